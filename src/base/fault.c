@@ -13,5 +13,13 @@ enum fault note_set(struct note *why, enum fault fault, const char *rule, const 
     va_start(arguments, format);
     vsnprintf(why->text, sizeof why->text, format, arguments);
     va_end(arguments);
+    why->cause = CAUSE_UNKNOWN;
+    return fault;
+}
+
+enum fault note_cause(struct note *why, enum fault fault, enum cause cause)
+{
+    if (why)
+        why->cause = cause;
     return fault;
 }

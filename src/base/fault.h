@@ -18,16 +18,31 @@ enum fault {
     FAULT_LATE     /* the time for it is used up */
 };
 
-enum { NOTE_RULE_SIZE = 24, NOTE_TEXT_SIZE = 256 };
+enum { NOTE_RULE_SIZE = 24, NOTE_TEXT_SIZE = 2048 };
+
+/* What the world failed by, where a program does different things about it. */
+enum cause {
+    CAUSE_UNKNOWN,
+    CAUSE_BUSY,    /* somebody else has it */
+    CAUSE_CLOSED,  /* not there, or not for us */
+    CAUSE_NEWER,   /* made by a later version */
+    CAUSE_DAMAGED, /* damaged, or not what it should be */
+    CAUSE_NO_ROOM
+};
+enum { CAUSES = CAUSE_NO_ROOM + 1 };
 
 struct note {
     char rule[NOTE_RULE_SIZE]; /* rule id, empty if no rule is involved */
     char text[NOTE_TEXT_SIZE];
+    enum cause cause;
 };
 
 /* Fills `why` (which may be NULL; a too long text is cut) and returns `fault`, so that a refusal
  * is one line: return note_set(why, FAULT_REFUSED, "AD-move.1", "..."). `rule` may be NULL. */
 enum fault note_set(struct note *why, enum fault fault, const char *rule, const char *format, ...)
     BASE_PRINTF(4, 5);
+
+/* The cause of what was just noted (`why` may be NULL); returns `fault`. */
+enum fault note_cause(struct note *why, enum fault fault, enum cause cause);
 
 #endif

@@ -5,13 +5,19 @@
 #include "content/files.h"
 #include "content/primer.h"
 #include "content/prose.h"
+#include "core/nearest.h"
 #include "core/play.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { RULES_MAX = 1000, SCENARIOS_MAX = 1000, ROOM = 1 << 16 };
+enum {
+    RULES_MAX = 1000,
+    SCENARIOS_MAX = 1000,
+    ROOM = 1 << 16,
+    PIECE = 32 /* what is taken of an arena may begin that much later, and is something */
+};
 
 const char *bundle_text(const struct node *map, const char *key)
 {
@@ -109,6 +115,22 @@ static void gather_primer(struct gathering *gathering, const struct node *node)
     gathering->primer = node;
 }
 
+static void complain_key(const struct gathering *gathering, const struct node *child)
+{
+    struct nearest_list known;
+    char reason[NOTE_TEXT_SIZE];
+    struct text text;
+    nearest_list_begin(&known, child->key);
+    nearest_list_offer(&known, "ruleset");
+    for (int i = 0; i < gathering->rulebook->collection_count + 2; i++)
+        nearest_list_offer(&known, list_key(gathering->rulebook, i));
+    nearest_list_offer(&known, "primer");
+    text_init(&text, reason, sizeof reason);
+    text_add(&text, "unknown key");
+    nearest_list_write(&known, "keys here: ", &text);
+    complain(gathering->complaints, child, child->key, "%s", reason);
+}
+
 static void gather_tree(struct gathering *gathering, const struct node *tree, struct arena *arena)
 {
     int lists = gathering->rulebook->collection_count + 2;
@@ -131,7 +153,7 @@ static void gather_tree(struct gathering *gathering, const struct node *tree, st
         else if (strcmp(child->key, "primer") == 0)
             gather_primer(gathering, child);
         else if (strcmp(child->key, "ruleset") != 0)
-            complain(gathering->complaints, child, child->key, "unknown key");
+            complain_key(gathering, child);
     }
 }
 
@@ -173,7 +195,8 @@ static void check_rule_keys(const struct node *item, struct complaints *complain
         for (size_t i = 0; i < sizeof rule_keys / sizeof rule_keys[0]; i++)
             known |= strcmp(child->key, rule_keys[i]) == 0;
         if (!known)
-            complain(complaints, child, child->key, "unknown key");
+            complain(complaints, child, child->key,
+                     "unknown key; keys here: id, kind, title, text, source");
     }
 }
 
@@ -235,11 +258,19 @@ static void bind_primer(struct bundle *bundle, const struct node *node, struct m
 
 /* ---- records and scenarios ------------------------------------------------------------------- */
 
-size_t bundle_library_room(const struct rulebook *rulebook)
+size_t bundle_library_room(const struct library *library, const struct node *map)
 {
-    size_t room = ROOM;
-    for (int i = 0; i < rulebook->collection_count; i++)
-        room += ((size_t)rulebook->collections[i].max + 1) * rulebook->collections[i].size;
+    const struct rulebook *rulebook = library->rulebook;
+    size_t room = 0;
+    for (int i = 0; i < rulebook->collection_count; i++) {
+        const struct collection *collection = &rulebook->collections[i];
+        const struct node *list = node_find(map, collection->key);
+        if (!list || list->kind != NODE_LIST)
+            continue;
+        int count = library->shelf[i].count + list->count;
+        int most = collection->max; /* more are refused */
+        room += PIECE + (size_t)collection->size * (size_t)(count < most ? count : most);
+    }
     return room;
 }
 
@@ -317,7 +348,7 @@ void bundle_bind(struct bundle *bundle, const struct library *base, const struct
     int before = complaints->count;
     for (int i = 0; i < tree_count; i++)
         gather_tree(&gathering, trees[i], &copies);
-    struct arena arena = memory_arena(memory, bundle_library_room(rulebook));
+    struct arena arena = memory_arena(memory, bundle_library_room(base, &gathering.root));
     library_add(&bundle->library, &gathering.root, &arena, complaints);
     bundle->sound = complaints->count == before;
     int lists = rulebook->collection_count;
@@ -387,18 +418,47 @@ void bundle_vet(const struct bundle *bundle, struct complaints *complaints)
 
 /* ---- scenarios into setups ------------------------------------------------------------------- */
 
-static size_t setup_room(const struct rulebook *rulebook)
+static size_t count_units(const struct rulebook *rulebook, const struct node *scenario)
 {
-    size_t unit = sizeof(struct placed_unit) + rulebook->own_size + 64;
-    return ROOM + bundle_library_room(rulebook) + rulebook->state_size +
-           2 * (rulebook->scenario_size + rulebook->side_size) + 2 * UNITS_MAX * unit;
+    const struct node *sides = node_find(scenario, "sides");
+    size_t count = 0;
+    for (const struct node *side = sides && sides->kind == NODE_MAP ? sides->first : NULL; side;
+         side = side->next) {
+        const struct node *units = side->kind == NODE_MAP ? node_find(side, "units") : NULL;
+        if (units && units->kind == NODE_LIST)
+            count += (size_t)units->count;
+    }
+    size_t most = (size_t)rulebook->units_max; /* more are refused */
+    return count < most ? count : most;
+}
+
+/* A server has thousands of setups at once: each has as much as its scenario can need, and not as
+ * much as any scenario could. */
+static size_t setup_room(const struct library *library, const struct node *scenario)
+{
+    const struct rulebook *rulebook = library->rulebook;
+    if (scenario->kind != NODE_MAP)
+        return PIECE;
+    const char *description = bundle_text(scenario, "description");
+    size_t unit = 2 * sizeof(struct placed_unit) + rulebook->own_size + PIECE;
+    size_t start = node_find(scenario, "start") ? rulebook->state_size : 0;
+    return bundle_library_room(library, scenario) + (description ? strlen(description) : 0) +
+           start + 2 * (rulebook->scenario_size + rulebook->side_size) +
+           count_units(rulebook, scenario) * unit + 10 * PIECE;
 }
 
 bool bundle_setup(struct setup *out, const struct library *library, const struct node *scenario,
                   struct memory *memory, struct complaints *complaints)
 {
-    struct arena arena = memory_arena(memory, setup_room(library->rulebook));
-    return setup_read(out, library, scenario, &arena, complaints);
+    return bundle_setup_of_version(out, library, scenario, 0, memory, complaints);
+}
+
+bool bundle_setup_of_version(struct setup *out, const struct library *library,
+                             const struct node *scenario, int version, struct memory *memory,
+                             struct complaints *complaints)
+{
+    struct arena arena = memory_arena(memory, setup_room(library, scenario));
+    return setup_read_of_version(out, library, scenario, version, &arena, complaints);
 }
 
 /* The member that a path of keys leads to, or as far as it goes. */
@@ -457,6 +517,14 @@ static void try_layout(const struct setup *setup, const struct node *scenario,
         complain_fault(setup, scenario, &faults.list[i], complaints);
 }
 
+static void note_options(struct bundle_scenario *scenario, const struct setup *setup)
+{
+    const struct rulebook *rulebook = setup->rulebook;
+    for (int i = 0; i < rulebook->option_count; i++)
+        if (rulebook->options[i].applies && rulebook->options[i].applies(setup, NULL))
+            scenario->takes |= UINT64_C(1) << i;
+}
+
 static void note_seats(struct bundle_scenario *scenario, const struct setup *setup)
 {
     scenario->seat_count = setup->seat_count;
@@ -471,8 +539,10 @@ void bundle_try_scenarios(struct bundle *bundle, bool lay_out, struct complaints
         CHECK(setup);
         struct bundle_scenario *scenario = &bundle->scenarios[i];
         bool sound = bundle_setup(setup, &bundle->library, scenario->node, &memory, complaints);
-        if (sound)
+        if (sound) {
             note_seats(scenario, setup);
+            note_options(scenario, setup);
+        }
         if (sound && lay_out && bundle->sound)
             try_layout(setup, scenario->node, &memory, complaints);
         free(setup);

@@ -10,6 +10,7 @@ struct bundle_scenario {
     const char *about; /* NULL: none, or a faulty one */
     int seat_count;    /* once bundle_try_scenarios could read it */
     struct seat seat[SEATS_MAX];
+    uint64_t takes; /* bit per option that not every battle takes, and this one does */
 };
 
 struct bundle {
@@ -46,9 +47,14 @@ void bundle_try_scenarios(struct bundle *bundle, bool lay_out, struct complaints
 /* Reads one scenario into `out`; false: complained. The setup lives in `memory` and `library`. */
 bool bundle_setup(struct setup *out, const struct library *library, const struct node *scenario,
                   struct memory *memory, struct complaints *complaints);
+/* … as an earlier version of the rulebook has written it (setup_read_of_version). */
+bool bundle_setup_of_version(struct setup *out, const struct library *library,
+                             const struct node *scenario, int version, struct memory *memory,
+                             struct complaints *complaints);
 
-/* How large an arena one library_add needs at most. */
-size_t bundle_library_room(const struct rulebook *rulebook);
+/* How large an arena library_add needs at most for this map: the shelves it adds to are laid out
+ * anew, with what stood on them before. */
+size_t bundle_library_room(const struct library *library, const struct node *map);
 
 /* The text of a map's scalar member, or NULL. */
 const char *bundle_text(const struct node *map, const char *key);

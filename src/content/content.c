@@ -201,6 +201,14 @@ int content_scenario_seats(const struct content *content, int index, const struc
     return content->scenarios[index].scenario->seat_count;
 }
 
+uint64_t content_scenario_takes(const struct content *content, int index,
+                                const struct rulebook **rulebook)
+{
+    CHECK(index >= 0 && index < content->scenario_count);
+    *rulebook = content->scenarios[index].bundle->rulebook;
+    return content->scenarios[index].scenario->takes;
+}
+
 static int compare_complaints(const void *a, const void *b)
 {
     const struct complaint *left = a, *right = b;
@@ -236,9 +244,9 @@ static enum fault note_complaints(const struct complaints *complaints, struct no
         snprintf(more, sizeof more, " (and %d more)", complaints->count - 1);
     const char *colon = first->key[0] ? ": " : "";
     if (first->line == 0)
-        return note_set(why, FAULT_INPUT, NULL, "%.80s%s%s%s%.120s%s", first->file,
+        return note_set(why, FAULT_INPUT, NULL, "%.80s%s%s%s%.1800s%s", first->file,
                         first->file[0] ? ": " : "", first->key, colon, first->reason, more);
-    return note_set(why, FAULT_INPUT, NULL, "%.80s:%d:%d: %s%s%.120s%s", first->file, first->line,
+    return note_set(why, FAULT_INPUT, NULL, "%.80s:%d:%d: %s%s%.1800s%s", first->file, first->line,
                     first->column, first->key, colon, first->reason, more);
 }
 
@@ -289,15 +297,16 @@ enum fault content_setup_inline(struct content_setup **out, const struct content
 }
 
 enum fault content_setup_from_node(struct content_setup **out, const struct rulebook *rulebook,
-                                   const struct node *records, const struct node *scenario,
-                                   struct note *why)
+                                   int version, const struct node *records,
+                                   const struct node *scenario, struct note *why)
 {
     struct making *making = begin_making();
     struct library library = {.rulebook = rulebook};
-    struct arena arena = memory_arena(&making->setup->memory, bundle_library_room(rulebook));
+    size_t room = records ? bundle_library_room(&library, records) : 0;
+    struct arena arena = memory_arena(&making->setup->memory, room);
     if (!records || library_add(&library, records, &arena, &making->complaints))
-        bundle_setup(&making->setup->setup, &library, scenario, &making->setup->memory,
-                     &making->complaints);
+        bundle_setup_of_version(&making->setup->setup, &library, scenario, version,
+                                &making->setup->memory, &making->complaints);
     return end_making(making, out, why);
 }
 
@@ -389,6 +398,20 @@ static void read_scenario_file(struct making *making, const struct content *cont
         bundle_setup(&making->setup->setup, &bundle.library, scenario, memory, complaints);
 }
 
+static void refuse_system(const struct node *node, const char *id,
+                          const struct rulebook *const *rulebooks, struct complaints *complaints)
+{
+    struct nearest_list known;
+    char rest[NOTE_TEXT_SIZE];
+    struct text text;
+    nearest_list_begin(&known, id);
+    for (int i = 0; rulebooks[i]; i++)
+        nearest_list_offer(&known, rulebooks[i]->id);
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(&known, "there are ", &text);
+    complain(complaints, node, "ruleset", "there is no rule system \"%.40s\"%s", id, rest);
+}
+
 const struct rulebook *content_rulebook_of(const struct node *tree,
                                            const struct rulebook *const *rulebooks,
                                            struct complaints *complaints)
@@ -400,7 +423,7 @@ const struct rulebook *content_rulebook_of(const struct node *tree,
         complain(complaints, node ? node : tree, "ruleset", "%s",
                  node ? "must be the name of a rule system" : "missing");
     else if (!rulebook)
-        complain(complaints, node, "ruleset", "there is no rule system \"%.40s\"", id);
+        refuse_system(node, id, rulebooks, complaints);
     return rulebook;
 }
 

@@ -81,6 +81,9 @@ const char *content_scenario_title(const struct content *content, int index);
 const char *content_scenario_about(const struct content *content, int index);
 /* How many seats it has; 0: it cannot be played. */
 int content_scenario_seats(const struct content *content, int index, const struct seat **out);
+/* Of the options that only some battles take (option.applies), bits of those that this one does. */
+uint64_t content_scenario_takes(const struct content *content, int index,
+                                const struct rulebook **rulebook);
 
 /* A prepared match setup and the memory it lives in. */
 struct content_setup;
@@ -89,11 +92,12 @@ struct content_setup;
  * fault and its place. */
 enum fault content_setup_open(struct content_setup **out, const struct content *content,
                               const char *scenario_id_or_file, struct note *why);
-/* From a scenario given as a tree (battle file header); `records` (a map with collections' keys,
- * may be NULL) replaces the shelves of the loaded library. */
+/* From a scenario given as a tree (battle file header) that this version of the rulebook has
+ * written (0: the present one); `records` (a map with collections' keys, may be NULL) replaces the
+ * shelves of the loaded library. */
 enum fault content_setup_from_node(struct content_setup **out, const struct rulebook *rulebook,
-                                   const struct node *records, const struct node *scenario,
-                                   struct note *why);
+                                   int version, const struct node *records,
+                                   const struct node *scenario, struct note *why);
 /* From a scenario given as a tree (a request), over the loaded library of that rulebook. */
 enum fault content_setup_inline(struct content_setup **out, const struct content *content,
                                 const struct rulebook *rulebook, const struct node *scenario,

@@ -28,6 +28,7 @@ struct card_track {
     uint8_t box_count;
     uint8_t crossed;
     uint8_t pending;
+    uint8_t circled;                /* 1: a circle is around the first box not crossed off */
     uint8_t group_count;            /* 0: no groups */
     uint8_t group[CARD_GROUPS_MAX]; /* boxes of each */
     int8_t boxes[CARD_TRACK_BOXES_MAX];

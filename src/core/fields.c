@@ -66,7 +66,7 @@ int64_t fields_null(const struct field *field)
 static void set_default(const struct field *field, void *record)
 {
     unsigned char *place = (unsigned char *)record + field->offset;
-    uint16_t none = 0;
+    uint16_t none = (uint16_t)field->fallback;
     switch (field->kind) {
     case FIELD_TEXT:
         memset(place, 0, field->size);
@@ -107,7 +107,7 @@ static int load_count(const struct field *field, const void *record)
 {
     uint16_t count;
     memcpy(&count, (const unsigned char *)record + field->count_offset, sizeof count);
-    CHECK(count <= field->capacity);
+    CHECK(count <= field->capacity || count == field->fallback);
     return count;
 }
 
@@ -256,6 +256,8 @@ static void write_number(const struct field *field, const void *record, struct t
         text_add(out, value ? "true" : "false");
     else if (field->kind == FIELD_WORD)
         text_quote(out, field->words[value]);
+    else if (field->kind == FIELD_INT && field->words && value > field->max)
+        text_quote(out, field->words[value - field->max - 1]);
     else
         text_int(out, value);
 }
@@ -315,7 +317,7 @@ static bool has_fallback(const struct field *field, const void *record)
         return cell_equal(cell, CELL_NOWHERE);
     case FIELD_LIST:
     case FIELD_COUNTS:
-        return load_count(field, record) == 0;
+        return load_count(field, record) == field->fallback;
     case FIELD_UNIT:
         return fields_load(field, record) == UNIT_NONE;
     case FIELD_RECORD:

@@ -9,14 +9,15 @@
 #include <stddef.h>
 
 enum field_kind {
-    FIELD_END,    /* closes a table */
-    FIELD_INT,    /* a decimal integer, min … max */
-    FIELD_FLAG,   /* true or false; with `mask` that bit of the integer, else 0 or 1 */
-    FIELD_WORD,   /* one of `words`, stored as its index + min */
-    FIELD_TEXT,   /* text of at most size-1 bytes into a char array */
-    FIELD_CELL,   /* CCRR in quotes, "(q,r)" or [column,row] from 0; null is CELL_NOWHERE */
-    FIELD_REF,    /* the id of a record of `collection`, stored as its index */
-    FIELD_UNIT,   /* the call sign of a unit, stored as its id; null is UNIT_NONE */
+    FIELD_END,  /* closes a table */
+    FIELD_INT,  /* a decimal integer, min … max; with `words` also one of those: word n is stored
+                   as max + 1 + n */
+    FIELD_FLAG, /* true or false; with `mask` that bit of the integer, else 0 or 1 */
+    FIELD_WORD, /* one of `words`, stored as its index + min */
+    FIELD_TEXT, /* text of at most size-1 bytes into a char array */
+    FIELD_CELL, /* CCRR in quotes, "(q,r)" or [column,row] from 0; null is CELL_NOWHERE */
+    FIELD_REF,  /* the id of a record of `collection`, stored as its index */
+    FIELD_UNIT, /* the call sign of a unit, stored as its id; null is UNIT_NONE */
     FIELD_RECORD, /* a map, by the table `inner` */
     FIELD_LIST,   /* a list; each element by `inner`: a one-field table with key "" for scalars */
     FIELD_COUNTS, /* a map {id of `collection`: number}, kept in file order as struct field_count */
@@ -31,10 +32,13 @@ struct field_count {
     uint8_t count;
 };
 
+enum { FIELD_NO_LIST = UINT16_MAX };
+
 /* One field of a record. Numbers are stored in `size` bytes (1, 2, 4 or 8; signed when min < 0 or
  * fallback < 0); with `mask` a number or word lies in those adjacent bits of the integer. Lists and
  * counts store up to `capacity` elements of `stride` bytes from `offset` on, and how many in the
- * uint16_t at `count_offset`; a list has at least `min` elements when it is given, the numbers of
+ * uint16_t at `count_offset`; a list has at least `min` elements when it is given (one that is not
+ * given has `fallback` for a counter, FIELD_NO_LIST to tell it from an empty one), the numbers of
  * counts are min … max (max 0: 255). Offsets of an `inner` table count from where the inner record
  * begins. Text that is required may not be empty. */
 struct field {
@@ -55,7 +59,8 @@ struct field {
     uint16_t count_offset;
     uint8_t collection;
     int64_t null;
-    bool lone;        /* a list of one element may be written without brackets, and is */
+    bool lone;        /* a list of one element may be written without brackets, and is; of a row its
+                         first value may be */
     const char *rule; /* that demands what the table does; stands behind complaints about it */
     /* Whether it is written for this record; NULL: always. For fields over the same bytes, of which
      * a file has one. */

@@ -4,9 +4,12 @@
 #include "base/check.h"
 #include "core/library.h"
 #include "core/names.h"
+#include "core/nearest.h"
 #include "core/rulebook.h"
 
 #include <string.h>
+
+enum { RECORDS_LISTED = 12 };
 
 static bool read_value(const struct field *field, const struct node *node, const char *key,
                        void *record, const struct field_context *context);
@@ -28,10 +31,43 @@ static bool is_plain(const struct node *node)
     return node->kind == NODE_SCALAR && !node->quoted;
 }
 
+/* Index of the word, or -1 with a complaint. */
+static int find_word(const struct field *field, const struct node *node, const char *key,
+                     const struct field_context *context)
+{
+    for (int i = 0; node->kind == NODE_SCALAR && field->words[i]; i++)
+        if (strcmp(field->words[i], node->text) == 0)
+            return i;
+    struct nearest_list known;
+    char list[NOTE_TEXT_SIZE];
+    struct text words;
+    nearest_list_begin(&known, node->kind == NODE_SCALAR ? node->text : "");
+    for (int i = 0; field->words[i]; i++)
+        nearest_list_offer(&known, field->words[i]);
+    text_init(&words, list, sizeof list);
+    text_format(&words, "%sone of %s%s", field->kind == FIELD_INT ? "a whole number or " : "",
+                known.all.start, known.cut ? ", …" : "");
+    nearest_list_write(&known, NULL, &words);
+    refuse(context, node, key, list);
+    return -1;
+}
+
+/* A word beside the numbers. */
+static bool read_other(const struct field *field, const struct node *node, const char *key,
+                       void *record, const struct field_context *context)
+{
+    int word = find_word(field, node, key, context);
+    if (word >= 0)
+        fields_store(field, record, field->max + 1 + word);
+    return word >= 0;
+}
+
 static bool read_int(const struct field *field, const struct node *node, const char *key,
                      void *record, const struct field_context *context)
 {
     int64_t value;
+    if (field->words && !(node->kind == NODE_SCALAR && text_to_int(node->text, &value)))
+        return read_other(field, node, key, record, context);
     if (node->kind == NODE_SCALAR && node->quoted && text_to_int(node->text, &value)) {
         complain(context->complaints, node, key, "\"%s\" is text: write the number without quotes",
                  node->text);
@@ -51,34 +87,15 @@ static bool read_int(const struct field *field, const struct node *node, const c
 static bool read_flag(const struct field *field, const struct node *node, const char *key,
                       void *record, const struct field_context *context)
 {
-    bool yes = is_plain(node) && strcmp(node->text, "true") == 0;
-    if (!yes && !(is_plain(node) && strcmp(node->text, "false") == 0))
+    static const char *const words[] = {"false", "true", "off", "on", NULL};
+    int word = -1;
+    /* as words, on and off stood in quotes in older files */
+    for (int i = is_plain(node) ? 0 : 2; node->kind == NODE_SCALAR && words[i]; i++)
+        word = strcmp(node->text, words[i]) == 0 ? i : word;
+    if (word < 0)
         return refuse(context, node, key, "true or false");
-    fields_store(field, record, yes);
+    fields_store(field, record, word % 2);
     return true;
-}
-
-/* Index of the word, or -1 with a complaint. */
-static int find_word(const struct field *field, const struct node *node, const char *key,
-                     const struct field_context *context)
-{
-    for (int i = 0; node->kind == NODE_SCALAR && field->words[i]; i++)
-        if (strcmp(field->words[i], node->text) == 0)
-            return i;
-    char list[160];
-    struct text words;
-    text_init(&words, list, sizeof list);
-    text_add(&words, "one of ");
-    for (int i = 0; field->words[i]; i++) {
-        if (words.length + strlen(field->words[i]) + sizeof ", , …" > sizeof list) {
-            text_add(&words, ", …");
-            break;
-        }
-        text_add(&words, i ? ", " : "");
-        text_add(&words, field->words[i]);
-    }
-    refuse(context, node, key, list);
-    return -1;
 }
 
 static bool read_word(const struct field *field, const struct node *node, const char *key,
@@ -173,21 +190,6 @@ static bool read_cell(const struct field *field, const struct node *node, const 
     return refuse(context, node, key, wanted);
 }
 
-/* The nearest id of a collection, or NULL. */
-static const char *nearest_id(const struct library *library, int collection, const char *wrong)
-{
-    const char *best = NULL;
-    int least = NAMES_COMPARED;
-    for (int i = 0; i < library->shelf[collection].count; i++) {
-        const char *id = library_label(library, collection, i)->id;
-        if (names_near(wrong, id) && names_distance(wrong, id) < least) {
-            least = names_distance(wrong, id);
-            best = id;
-        }
-    }
-    return best;
-}
-
 /* Index of the record `id` names, or -1 with a complaint. */
 static int find_record(const struct field *field, const struct node *node, const char *id,
                        const char *key, const struct field_context *context)
@@ -198,15 +200,17 @@ static int find_record(const struct field *field, const struct node *node, const
     struct complaints *complaints = context->complaints;
     if (record >= 0)
         return record;
-    const char *near = complaints->count < complaints->capacity
-                           ? nearest_id(library, field->collection, id)
-                           : NULL;
-    const char *where = library->rulebook->collections[field->collection].key;
-    if (near)
-        complain(complaints, node, key, "there is no \"%.40s\" in %s (did you mean \"%s\"?)", id,
-                 where, near);
-    else
-        complain(complaints, node, key, "there is no \"%.40s\" in %s", id, where);
+    const struct shelf *shelf = &library->shelf[field->collection];
+    struct nearest_list known;
+    char rest[NOTE_TEXT_SIZE];
+    struct text text;
+    nearest_list_begin(&known, id);
+    for (int i = 0; complaints->count < complaints->capacity && i < shelf->count; i++)
+        nearest_list_offer(&known, library_label(library, field->collection, i)->id);
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(&known, shelf->count <= RECORDS_LISTED ? "there are " : NULL, &text);
+    complain(complaints, node, key, "there is no \"%.40s\" in %s%s", id,
+             library->rulebook->collections[field->collection].key, rest);
     return -1;
 }
 
@@ -371,6 +375,8 @@ static bool read_row(const struct field *field, const struct node *node, const c
     unsigned char *place = (unsigned char *)record + field->offset;
     int least = 0, most = 0;
     bool sound = true;
+    if (field->lone && node->kind == NODE_SCALAR)
+        return read_value(field->inner, node, field->inner->key, place, context);
     if (node->kind != NODE_LIST)
         return refuse(context, node, key, "a list");
     for (; field->inner[most].kind != FIELD_END; most++)
@@ -432,25 +438,23 @@ static const struct field *find_field(const struct field *table, const char *key
 static void complain_unknown(const struct field *table, const struct node *child,
                              const char *const *skip, struct complaints *complaints)
 {
-    const char *best = NULL;
-    int least = NAMES_COMPARED;
-    bool wanted = complaints->count < complaints->capacity;
-    for (const struct field *field = table; wanted && field->kind != FIELD_END; field++) {
-        if (names_near(child->key, field->key) && names_distance(child->key, field->key) < least) {
-            least = names_distance(child->key, field->key);
-            best = field->key;
-        }
-    }
-    for (int i = 0; wanted && skip && skip[i]; i++) {
-        if (names_near(child->key, skip[i]) && names_distance(child->key, skip[i]) < least) {
-            least = names_distance(child->key, skip[i]);
-            best = skip[i];
-        }
-    }
-    if (best)
-        complain(complaints, child, child->key, "unknown key (did you mean \"%s\"?)", best);
-    else
+    struct nearest_list known;
+    char reason[NOTE_TEXT_SIZE];
+    struct text text;
+    if (complaints->count >= complaints->capacity) { /* counted, not kept */
         complain(complaints, child, child->key, "unknown key");
+        return;
+    }
+    nearest_list_begin(&known, child->key);
+    for (const struct field *field = table; field->kind != FIELD_END; field++)
+        nearest_list_offer(&known, field->key);
+    for (int i = 0; skip && skip[i]; i++)
+        if (!find_field(table, skip[i]))
+            nearest_list_offer(&known, skip[i]);
+    text_init(&text, reason, sizeof reason);
+    text_add(&text, "unknown key");
+    nearest_list_write(&known, "keys here: ", &text);
+    complain(complaints, child, child->key, "%s", reason);
 }
 
 static bool check_keys(const struct field *table, const struct node *map, const char *const *skip,

@@ -52,6 +52,19 @@ uint64_t play_fingerprint(const struct game *game)
     return hash_fast(game->state, game->setup->state_size, 0);
 }
 
+int rulebook_partial(const struct game *game, int side)
+{
+    return game->rulebook->partial ? game->rulebook->partial(game, side) : 0;
+}
+
+void rulebook_score(const struct game *game, int side, struct text *out)
+{
+    int partial = rulebook_partial(game, side);
+    text_int(out, game->rulebook->score(game, side));
+    if (partial)
+        text_format(out, " (%d partial)", partial);
+}
+
 bool rulebook_question_of(const struct game *game, int seat, struct question *out)
 {
     struct question open[QUESTIONS_MAX];

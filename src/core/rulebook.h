@@ -72,6 +72,14 @@ struct working {
     char lines[WORKING_LINES_MAX][120];
 };
 
+/* A rule that reads otherwise since a version, where no option gives the old reading back. Battles
+ * of earlier versions that come to it may go on differently, and are told so. */
+struct amendment {
+    int version;
+    uint16_t rule;     /* one that events or refusals cite: it is found by them */
+    const char *words; /* what has changed: one sentence */
+};
+
 /* All functions are pure: they read and write only what they are given. `game->state` may be a
  * concealed state wherever a `const struct game` is taken. */
 struct rulebook {
@@ -90,8 +98,9 @@ struct rulebook {
     uint8_t heading_zero;           /* direction, as board_step counts, that heading 0 points to */
     bool without_headings;          /* ships point nowhere: a unit's heading means nothing */
     const struct purpose *purposes; /* ends with a name that is NULL */
-    /* Doors fold two kinds: "only-answer", the one answer to a question given by itself, and the
-     * "run-ended" it brings. */
+    /* Doors know three kinds by their names. "only-answer": the one answer to a question was given
+     * by itself (unit, other and cell as in it; arguments: decision, seat, mode); they fold it with
+     * the "run-ended" it brings. "phase-passed": nobody could do anything in a phase. */
     const struct event_kind *event_kinds; /* likewise */
     const char *const *measures;
     const char *const *measure_words; /* what each of them counts: a short sentence */
@@ -102,6 +111,7 @@ struct rulebook {
     int decision_count;
     const struct option *options;
     int option_count;
+    const struct amendment *amendments; /* ends with a version of 0; NULL: none */
     const struct collection *collections;
     int collection_count;
     const struct field *scenario_fields;
@@ -118,7 +128,7 @@ struct rulebook {
     void (*letters)(const struct library *library, int design, struct text *out);
 
     /* How many units a battle of this setup can ever have, placed and to be chosen; NULL:
-     * units_max. Options may still change afterwards: it must not look at them. A rulebook with
+     * units_max. Asked again when an option changes (setup_narrow). A rulebook with
      * `room` keeps its array of own unit records last in the state, which is cut off behind the
      * last unit: own_offset + units_max * own_size == state_size, and start_fields lie before. */
     int (*room)(const struct setup *setup);
@@ -127,6 +137,8 @@ struct rulebook {
     enum fault (*lay_out)(const struct game *game, struct note *why);
     /* The same, every fault with its place; NULL: lay_out's one is all that is known. */
     void (*survey)(const struct game *game, struct setup_faults *faults);
+    /* What is to be known before the battle begins; doors show it at the set-up. NULL: nothing. */
+    void (*remark)(const struct setup *setup, struct setup_remarks *out);
     int (*pending)(const struct game *game, struct question out[QUESTIONS_MAX]);
     enum fault (*permits)(const struct game *game, const struct action *action, struct note *why);
     int (*choices)(const struct game *game, const struct question *question, int unit,
@@ -138,6 +150,9 @@ struct rulebook {
     void (*accept)(const struct game *game, const struct action *action, struct events *events);
     enum progress (*advance)(const struct game *game, struct dice *dice, struct events *events);
     int (*score)(const struct game *game, int side);
+    /* How much of that is not for good: points for ships that are hurt and still there. NULL: none
+     * ever is. */
+    int (*partial)(const struct game *game, int side);
     /* What holds between any two steps, in concealed states too. False: `why` names the promise
      * that is broken. It looks at every number before it relies on it, so that it bears whatever a
      * stranger's position says. */
@@ -216,6 +231,10 @@ struct rulebook {
 
 /* The seat's own open question, or false. */
 bool rulebook_question_of(const struct game *game, int seat, struct question *out);
+
+/* A side's score as it is shown: "506", "506 (76 partial)". */
+void rulebook_score(const struct game *game, int side, struct text *out);
+int rulebook_partial(const struct game *game, int side);
 
 /* What a unit has lost between two moments, by the measures that are damage. */
 int rulebook_damage(const struct game *before, const struct game *after, int unit);

@@ -3,11 +3,14 @@
 
 #include "base/check.h"
 #include "core/names.h"
+#include "core/nearest.h"
 #include "core/rulebook.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
-static int find_option(const struct rulebook *rulebook, const char *id)
+int setup_option_find(const struct rulebook *rulebook, const char *id)
 {
     for (int i = 0; i < rulebook->option_count; i++)
         if (strcmp(rulebook->options[i].id, id) == 0)
@@ -17,18 +20,16 @@ static int find_option(const struct rulebook *rulebook, const char *id)
 
 static enum fault refuse_option(const struct rulebook *rulebook, const char *id, struct note *why)
 {
-    const char *best = NULL;
-    int least = NAMES_COMPARED;
-    for (int i = 0; i < rulebook->option_count; i++) {
-        const char *option = rulebook->options[i].id;
-        if (names_near(id, option) && names_distance(id, option) < least) {
-            least = names_distance(id, option);
-            best = option;
-        }
-    }
-    if (best)
-        return note_set(why, FAULT_INPUT, NULL, "unknown option (did you mean \"%s\"?)", best);
-    return note_set(why, FAULT_INPUT, NULL, "unknown option");
+    struct nearest_list known;
+    char reason[NOTE_TEXT_SIZE];
+    struct text text;
+    nearest_list_begin(&known, id);
+    for (int i = 0; i < rulebook->option_count; i++)
+        nearest_list_offer(&known, rulebook->options[i].id);
+    text_init(&text, reason, sizeof reason);
+    text_add(&text, "unknown option");
+    nearest_list_write(&known, "options: ", &text);
+    return note_set(why, FAULT_INPUT, NULL, "%s", reason);
 }
 
 static enum fault read_flag(const char *value, int32_t *out, struct note *why)
@@ -36,7 +37,8 @@ static enum fault read_flag(const char *value, int32_t *out, struct note *why)
     bool on = strcmp(value, "on") == 0 || strcmp(value, "true") == 0;
     bool off = strcmp(value, "off") == 0 || strcmp(value, "false") == 0;
     if (!on && !off)
-        return note_set(why, FAULT_INPUT, NULL, "\"%.60s\" is not on or off, true or false", value);
+        return note_set(why, FAULT_INPUT, NULL,
+                        "\"%.60s\" is neither true nor false (nor on or off)", value);
     *out = on;
     return FAULT_NONE;
 }
@@ -71,10 +73,26 @@ static enum fault read_word(const struct option *option, const char *value, int3
     return note_set(why, FAULT_INPUT, NULL, "\"%.60s\" is not one of %s", value, list);
 }
 
-enum fault setup_option(struct setup *setup, const char *id, const char *value, struct note *why)
+/* States end behind the last unit there can be. */
+void setup_narrow(struct setup *setup)
 {
     const struct rulebook *rulebook = setup->rulebook;
-    int index = find_option(rulebook, id);
+    if (!rulebook->room)
+        return;
+    size_t own = rulebook->own_size;
+    CHECK(rulebook->own_offset + (size_t)rulebook->units_max * own == rulebook->state_size);
+    int room = rulebook->room(setup);
+    if (room < 1)
+        room = 1;
+    setup->units_max = room < rulebook->units_max ? room : rulebook->units_max;
+    setup->state_size = rulebook->own_offset + (size_t)setup->units_max * own;
+}
+
+enum fault setup_option_value(struct setup *setup, const char *id, const char *value,
+                              struct note *why)
+{
+    const struct rulebook *rulebook = setup->rulebook;
+    int index = setup_option_find(rulebook, id);
     if (index < 0)
         return refuse_option(rulebook, id, why);
     const struct option *option = &rulebook->options[index];
@@ -87,6 +105,31 @@ enum fault setup_option(struct setup *setup, const char *id, const char *value, 
         return read_word(option, value, &setup->option[index], why);
     }
     return FAULT_INPUT;
+}
+
+int32_t setup_unnamed(const struct option *option, int version)
+{
+    return version > 0 && option->since > version ? option->before : option->fallback;
+}
+
+enum fault setup_option_applies(const struct setup *setup, int option, struct note *why)
+{
+    const struct option *described = &setup->rulebook->options[option];
+    struct note reason = {.rule = ""};
+    if (setup->option[option] == described->fallback || !described->applies ||
+        described->applies(setup, &reason))
+        return FAULT_NONE;
+    return note_set(why, FAULT_INPUT, described->rule, "%s", reason.text);
+}
+
+enum fault setup_option(struct setup *setup, const char *id, const char *value, struct note *why)
+{
+    enum fault fault = setup_option_value(setup, id, value, why);
+    if (!fault)
+        fault = setup_option_applies(setup, setup_option_find(setup->rulebook, id), why);
+    if (!fault && setup->room_known)
+        setup_narrow(setup);
+    return fault;
 }
 
 void setup_option_text(const struct setup *setup, int option, struct text *out)
@@ -129,12 +172,15 @@ const char *setup_given_name(const struct setup *setup, int given)
     return NULL;
 }
 
+/* What `start` gave lies before the records of units; the room for those may have changed with an
+ * option since it was read. */
 void setup_begin(const struct game *game)
 {
+    const struct rulebook *rulebook = game->rulebook;
+    memset(game->state, 0, game->setup->state_size);
     if (game->setup->start)
-        memcpy(game->state, game->setup->start, game->setup->state_size);
-    else
-        memset(game->state, 0, game->setup->state_size);
+        memcpy(game->state, game->setup->start,
+               rulebook->room ? rulebook->own_offset : game->setup->state_size);
     struct head *head = state_head(game->state);
     head->unit_count = 0;
     if (!game->setup->start)
@@ -168,4 +214,35 @@ struct note *setup_fault_new(struct setup_faults *faults, struct setup_place pla
         return NULL;
     faults->list[faults->count - 1].place = place;
     return &faults->list[faults->count - 1].why;
+}
+
+void setup_remark_add(struct setup_remarks *remarks, struct setup_remark about, const char *format,
+                      ...)
+{
+    va_list arguments;
+    if (remarks->count++ >= REMARKS_MAX)
+        return;
+    struct setup_remark *remark = &remarks->list[remarks->count - 1];
+    *remark = about;
+    va_start(arguments, format);
+    vsnprintf(remark->words, sizeof remark->words, format, arguments);
+    va_end(arguments);
+}
+
+void setup_remark_all(const struct setup *setup, struct setup_remarks *out)
+{
+    memset(out, 0, sizeof *out);
+    if (setup->rulebook->remark)
+        setup->rulebook->remark(setup, out);
+    if (out->count > REMARKS_MAX)
+        out->count = REMARKS_MAX;
+}
+
+void setup_remark_write(const struct setup_remark *remark, struct text *out)
+{
+    static const char *const sides[SIDES] = {"Red: ", "Blue: "};
+    text_add(out, remark->side < SIDES ? sides[remark->side] : "");
+    text_add(out, remark->words);
+    if (remark->option)
+        text_format(out, " (option %s)", remark->option);
 }

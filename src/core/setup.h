@@ -7,6 +7,8 @@
 
 enum { OPTIONS_MAX = 64, SEAT_NAME_SIZE = 8, UNIT_NAME_SIZE = 16, SETUP_TITLE_SIZE = 80 };
 
+struct setup;
+
 enum option_kind { OPTION_FLAG, OPTION_NUMBER, OPTION_WORD };
 
 /* A setting of a rule system, with the rule that describes it. Stored as one integer. */
@@ -19,6 +21,11 @@ struct option {
     int32_t fallback;
     const char *const *words; /* OPTION_WORD, ends with NULL */
     const char *help;
+    int since;      /* the version of the rulebook that brought it; 0: the first */
+    int32_t before; /* what a battle of an earlier version played by, without naming it */
+    /* Whether it can be changed in this battle, and if not, why. Other options are not looked at.
+     * NULL: it can in every battle. `why` may be NULL. */
+    bool (*applies)(const struct setup *setup, struct note *why);
 };
 
 struct seat {
@@ -40,6 +47,7 @@ struct setup {
     const struct rulebook *rulebook;
     size_t state_size;      /* of this match's states, set by setup_read */
     int units_max;          /* set by setup_read; what lay_out may use at most */
+    bool room_known;        /* it has been read without a fault: options may change its room */
     struct library library; /* with the scenario's own records */
     char id[LABEL_ID_SIZE];
     char title[SETUP_TITLE_SIZE];
@@ -68,8 +76,30 @@ struct setup {
 bool setup_read(struct setup *out, const struct library *library, const struct node *scenario,
                 struct arena *arena, struct complaints *complaints);
 
-/* Sets an option by text ("on"/"off"/"true"/"false", a number, a word). */
+/* The same of a scenario that an earlier version of the rulebook has written (0: the present one):
+ * options it did not know yet have the values that it played by. */
+bool setup_read_of_version(struct setup *out, const struct library *library,
+                           const struct node *scenario, int version, struct arena *arena,
+                           struct complaints *complaints);
+
+/* The value an option has where a file of that version (0: the present one) does not name it. */
+int32_t setup_unnamed(const struct option *option, int version);
+
+/* Sets an option by text ("on"/"off"/"true"/"false", a number, a word). Refused where it does not
+ * apply, unless the value is the usual one; its rule stands in the note then. The room of a setup
+ * that has been read follows: states of before do not fit it any more. */
 enum fault setup_option(struct setup *setup, const char *id, const char *value, struct note *why);
+
+/* The same while a setup is being read; setup_option_applies is asked when all of it is. */
+enum fault setup_option_value(struct setup *setup, const char *id, const char *value,
+                              struct note *why);
+enum fault setup_option_applies(const struct setup *setup, int option, struct note *why);
+
+int setup_option_find(const struct rulebook *rulebook, const char *id); /* -1 if none */
+
+/* Units and bytes this match needs at most, by its rulebook's `room`. For who sets options without
+ * setup_option. */
+void setup_narrow(struct setup *setup);
 
 /* A player's writing of the value an option has. */
 void setup_option_text(const struct setup *setup, int option, struct text *out);
@@ -104,6 +134,32 @@ struct setup_faults {
 
 /* One more; what is wrong is written into the note, or NULL when there is no room for it. */
 struct note *setup_fault_new(struct setup_faults *faults, struct setup_place place);
+
+enum { REMARKS_MAX = 24, REMARK_SIZE = 200 };
+
+/* Something to know of a battle before it begins: what a side is awarded points for, that it cannot
+ * steer, a rule that is on though the book only names it. */
+struct setup_remark {
+    uint16_t rule;
+    uint8_t side;            /* whom it concerns; SIDE_NONE: everybody */
+    const char *option;      /* that changes it; NULL: none does */
+    char words[REMARK_SIZE]; /* one sentence; of a side: without naming it */
+};
+
+struct setup_remarks {
+    int count; /* goes on past REMARKS_MAX */
+    struct setup_remark list[REMARKS_MAX];
+};
+
+/* One more; a too long sentence is cut. */
+void setup_remark_add(struct setup_remarks *remarks, struct setup_remark about, const char *format,
+                      ...) BASE_PRINTF(3, 4);
+
+/* All that the rulebook remarks on the setup as it is, options included. */
+void setup_remark_all(const struct setup *setup, struct setup_remarks *out);
+
+/* "Red: " or nothing, the sentence, what would change it. */
+void setup_remark_write(const struct setup_remark *remark, struct text *out);
 
 /* The given name a unit's `given` stands for. */
 const char *setup_given_name(const struct setup *setup, int given);

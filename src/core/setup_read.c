@@ -18,6 +18,7 @@ struct reading {
     uint8_t ids[UNITS_MAX];              /* as written, FORM_NONE if not */
     int first_seat[SIDES];
     int seat_count[SIDES];
+    int version; /* of the rulebook that wrote it; 0: the present one */
     struct arena *arena;
     struct complaints *complaints;
 };
@@ -129,10 +130,10 @@ static void read_option(struct reading *reading, const char *id, const struct no
             strcmp(rulebook->options[i].id, id) == 0 && rulebook->options[i].kind == OPTION_WORD;
     if (node->kind != NODE_SCALAR || node_is_null(node))
         complain(reading->complaints, node, node->key, "must be one value");
-    else if (node->quoted && !word && setup_option(reading->setup, id, node->text, &why) == 0)
+    else if (node->quoted && !word && setup_option_value(reading->setup, id, node->text, &why) == 0)
         complain(reading->complaints, node, node->key, "\"%.40s\" is text: write it without quotes",
                  node->text);
-    else if (setup_option(reading->setup, id, node->text, &why))
+    else if (setup_option_value(reading->setup, id, node->text, &why))
         complain(reading->complaints, node, node->key, "%s", why.text);
 }
 
@@ -141,7 +142,7 @@ static void read_options(struct reading *reading)
     struct setup *setup = reading->setup;
     CHECK(setup->rulebook->option_count <= OPTIONS_MAX);
     for (int i = 0; i < setup->rulebook->option_count; i++)
-        setup->option[i] = setup->rulebook->options[i].fallback;
+        setup->option[i] = setup_unnamed(&setup->rulebook->options[i], reading->version);
     const struct node *options = node_find(reading->scenario, "options");
     if (options && options->kind != NODE_MAP && !node_is_null(options))
         complain(reading->complaints, options, "options", "must be a map");
@@ -156,6 +157,23 @@ static void read_options(struct reading *reading)
         complain(reading->complaints, limit, "turn_limit", "is given as an option too");
     else if (limit && turn_limit_option(setup->rulebook))
         read_option(reading, "turn-limit", limit);
+}
+
+/* Where a battle has no use for one, saying so is better than playing on as if it had been heard.
+ */
+static void check_options(struct reading *reading)
+{
+    const struct setup *setup = reading->setup;
+    const struct node *options = node_find(reading->scenario, "options");
+    for (const struct node *node = options ? options->first : NULL; node; node = node->next) {
+        int option = setup_option_find(setup->rulebook, node->key);
+        int before = reading->complaints->count;
+        struct note why;
+        if (option < 0 || !setup_option_applies(setup, option, &why))
+            continue;
+        complain(reading->complaints, node, node->key, "%s", why.text);
+        complaints_cite(reading->complaints, before, setup->rulebook->options[option].rule);
+    }
 }
 
 /* ---- the scenario's own fields and its board ------------------------------------------------- */
@@ -489,22 +507,6 @@ static void read_start(struct reading *reading, const struct field_context *cont
 
 /* ---- all together ---------------------------------------------------------------------------- */
 
-/* States end behind the last unit there can be. */
-static void narrow_state(struct setup *setup)
-{
-    const struct rulebook *rulebook = setup->rulebook;
-    if (!rulebook->room)
-        return;
-    size_t own = rulebook->own_size;
-    CHECK(rulebook->own_offset + (size_t)rulebook->units_max * own == rulebook->state_size);
-    int room = rulebook->room(setup);
-    if (room < 1)
-        room = 1;
-    if (room < rulebook->units_max)
-        setup->units_max = room;
-    setup->state_size = rulebook->own_offset + (size_t)setup->units_max * own;
-}
-
 static void read_all(struct reading *reading)
 {
     struct setup *setup = reading->setup;
@@ -533,13 +535,23 @@ static void read_all(struct reading *reading)
     for (int side = 0; side < SIDES; side++)
         read_side(reading, side, &context);
     read_scenario_fields(reading, &context);
-    if (reading->complaints->count == sound)
-        narrow_state(setup);
+    setup->room_known = reading->complaints->count == sound;
+    if (setup->room_known) {
+        check_options(reading);
+        setup_narrow(setup);
+    }
     read_start(reading, &context);
 }
 
 bool setup_read(struct setup *out, const struct library *library, const struct node *scenario,
                 struct arena *arena, struct complaints *complaints)
+{
+    return setup_read_of_version(out, library, scenario, 0, arena, complaints);
+}
+
+bool setup_read_of_version(struct setup *out, const struct library *library,
+                           const struct node *scenario, int version, struct arena *arena,
+                           struct complaints *complaints)
 {
     int before = complaints->count;
     memset(out, 0, sizeof *out);
@@ -548,8 +560,11 @@ bool setup_read(struct setup *out, const struct library *library, const struct n
     out->units_max = library->rulebook->units_max;
     out->library = *library;
     out->description = "";
-    struct reading reading = {
-        .setup = out, .scenario = scenario, .arena = arena, .complaints = complaints};
+    struct reading reading = {.setup = out,
+                              .scenario = scenario,
+                              .version = version,
+                              .arena = arena,
+                              .complaints = complaints};
     if (scenario->kind != NODE_MAP)
         complain(complaints, scenario, scenario->key, "a scenario must be a map");
     else

@@ -183,13 +183,16 @@ TEST(ad_data_2, every_shipped_scenario_lays_out_its_ships)
                     {"admiral/standard", 10, 16},
                     {"admiral/line-of-battle", 14, 40},
                     {"admiral/armada", 20, 100},
-                    {"admiral/reinforced", 14, 56}};
+                    {"admiral/reinforced", 14, 56},
+                    {"admiral/skirmish-choice", 14, 0}, /* fleets are chosen first (AD-fleet.9) */
+                    {"admiral/battle-choice", 20, 0}};
+    enum { SHIPPED = sizeof expected / sizeof expected[0] };
     struct content *content = shipped_open(&admiral_rulebook);
     int shipped = 0;
     for (int i = 0; i < content_scenario_count(content); i++)
         shipped += strncmp(content_scenario_id(content, i), "admiral/", 8) == 0;
-    assert_int_equal(shipped, 5);
-    for (int i = 0; i < 5; i++) {
+    assert_int_equal(shipped, SHIPPED);
+    for (int i = 0; i < SHIPPED; i++) {
         assert_string_equal(content_scenario_id(content, i), expected[i].id);
         struct content_setup *setup = shipped_scenario(content, expected[i].id);
         const struct admiral_scenario *scenario = content_setup(setup)->scenario;
@@ -231,6 +234,33 @@ TEST(ad_data_3, duel_places_two_ships_a_side)
     }
     content_setup_close(&opened);
     content_close(&content);
+}
+
+/* Both sides choose `min` to `max` of so many fleets on that board. */
+static void assert_choice(const char *scenario, int listed, int min, int max, int columns)
+{
+    struct content *content = shipped_open(&admiral_rulebook);
+    struct content_setup *opened = shipped_scenario(content, scenario);
+    const struct setup *setup = content_setup(opened);
+    for (int side = 0; side < SIDES; side++) {
+        const struct admiral_side *record = setup->side[side];
+        assert_int_equal(record->choice.fleet_count, listed);
+        assert_int_equal(record->choice.min, min);
+        assert_int_equal(record->choice.max, max);
+    }
+    assert_int_equal(setup->board.columns, columns);
+    content_setup_close(&opened);
+    content_close(&content);
+}
+
+TEST(ad_data_5, skirmish_choice_is_one_of_two_fleets_on_the_medium_board)
+{
+    assert_choice("admiral/skirmish-choice", 2, 1, 1, 14);
+}
+
+TEST(ad_data_6, battle_choice_is_one_or_two_of_three_on_the_large_board)
+{
+    assert_choice("admiral/battle-choice", 3, 1, 2, 20);
 }
 
 TEST(ad_data_4, standard_gives_the_limit_to_the_defender)

@@ -208,7 +208,7 @@ TEST(content_setup, from_trees_with_all_records)
     struct node *scenario_tree =
         content_parse(scenario, strlen(scenario), "s", &arena, &complaints);
     assert_int_equal(
-        content_setup_from_node(&second, &small_rulebook, records_tree, scenario_tree, &why),
+        content_setup_from_node(&second, &small_rulebook, 0, records_tree, scenario_tree, &why),
         FAULT_NONE);
     free(memory); /* nothing may point into the trees any more */
     text_init(&text, again, sizeof again);
@@ -299,11 +299,13 @@ TEST(content_check, says_all_faults_in_order_of_place)
         "small/c.yaml:1:1: ruleset: is \"smell\", but here belongs \"small\"\n"
         "small/c.yaml:2:9: source: missing\n"
         "small/c.yaml:2:22: kind: \"law\" is not one of rule, option, data, note, undefined\n"
-        "small/c.yaml:2:52: sauce: unknown key\n"
+        "small/c.yaml:2:52: sauce: unknown key; keys here: id, kind, title, text, source\n"
         "small/d.yaml:2:1: : not YAML: while parsing a flow node, did not find expected node "
         "content\n"
         "small/rulebook.yaml:3:3: id: \"SM-a.1\" is given twice\n"
-        "small/z.yaml:4:88: design: there is no \"brog\" in ships (did you mean \"brig\"?)\n"
+        "small/z.yaml:4:88: design: there is no \"brog\" in ships (did you mean \"brig\"?); there "
+        "are "
+        "brig, cutter\n"
         "small/z.yaml:4:118: cell: write cells in quotes: \"0101\"\n"
         "small/z.yaml:5:4: id: \"duel\" is given twice (first in scenarios.yaml, line 3)\n");
     folder_remove(&folder);
@@ -418,7 +420,10 @@ TEST(content_check, one_file_of_a_system_is_judged_with_its_neighbours)
     assert_int_equal(check.files, 1);
     snprintf(path, sizeof path, "%s/small/bad.yaml", folder.path);
     check_path(&check, &folder, path);
-    assert_string_equal(check.said, "small/bad.yaml:2:1: quux: unknown key\n");
+    assert_string_equal(
+        check.said,
+        "small/bad.yaml:2:1: quux: unknown key; keys here: ruleset, ships, groups, rules, "
+        "scenarios, primer\n");
     folder_remove(&folder);
 }
 

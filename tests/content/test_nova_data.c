@@ -37,7 +37,7 @@ TEST(nova_data, what_is_undefined_says_so)
         if (!said && !strstr(rules[i].text, "are not."))
             fail_msg("%s: %s", rules[i].id, rules[i].text);
     }
-    assert_int_equal(undefined, 28);
+    assert_int_equal(undefined, 32);
     content_close(&content);
 }
 

@@ -59,7 +59,9 @@ TEST(primer, is_read_by_its_table)
     assert_string_equal(said, "");
     assert_int_equal(words, 11);
     read_page("about: A game.\n" PAGE_HEAD PAGE_TAIL "xylophone: 1\n", said, sizeof said);
-    assert_string_equal(said, "9: xylophone: unknown key\n");
+    assert_string_equal(
+        said, "9: xylophone: unknown key; keys here: about, minutes, difficulty, hidden_orders, "
+              "goal, turn, notation, dice\n");
     read_page("about: A game. Of ships.\n" PAGE_HEAD, said, sizeof said);
     assert_non_null(strstr(said, "goal: missing"));
     assert_non_null(strstr(said, "notation: missing"));

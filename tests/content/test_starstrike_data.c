@@ -349,7 +349,7 @@ TEST(ss_d_5, a_file_of_ones_own_is_checked_whole)
         "3: abilities: shove: push is a reserved name and not to be used (SS-D.1.6)",
         "5: hook: \"teleport\" is not one of strike_mod",
         "7: shields: has 3 values, a piece of this role has 6 (SS-D.5)",
-        "8: weapon: there is no \"WLX\" in weapons (did you mean \"WLN\"?) (SS-D.5)",
+        "8: weapon: there is no \"WLX\" in weapons (did you mean \"WLN\"?)",
         NULL};
     char said[2000];
     shipped_check(

@@ -111,6 +111,25 @@ static const struct {
      "854.16 900 / 0 0 0 0 0 / 0 0 0 0 6 / anti-fighter-batteries 1 shuttlecraft 2 carrier 3 "
      "launch-tubes 1",
      {"PL-3b Pulse Laser 2: repeating-5: 1-3/1/3/1 4-6/1/4/1 7-9/1/5/1: ABCDEF4"}},
+    {"un-willow Willow, Patrol Cruiser, CL 82 7",
+     "5 5 4 3 3 2 1 / 9 8 7 6 4 3 2 / 7 6 5 4 3 2 1",
+     "627.66 700 / 2 1 1 1 0 / 0 0 0 0 0 / anti-fighter-batteries 1 hyperdrive 1 fuel 60 marines 2",
+     {"SH-4b Shock Cannon 3:: 1-4/1/4/3 5-8/1/4/2 9-12/1/4/1: ABC3 ABD3",
+      "LC-2a Laser Cannon 2: accurate: 1-2/1/2/1 3-4/1/3/1 5-6/1/4/1: ABCDEF3"}},
+    {"un-hazel Hazel, Picket, DD 39 4",
+     "6 5 3 2 / 6 5 3 2 / 4 3 2 1",
+     "308.4 400 / 1 1 1 0 0 / 0 0 0 0 0 / hyperdrive 1 fuel 50 probes 2",
+     {"LC-4b Laser Cannon 3: accurate: 1-4/1/3/1 5-8/1/4/1 9-12/1/5/1: ABC3 ABD3"}},
+    {"un-schist Schist, Commerce Raider, CL 74 7",
+     "5 5 4 3 3 2 1 / 11 10 8 7 5 4 2 / 1 1 1 1 1 1 1",
+     "612 700 / 0 0 0 0 0 / 4 2 2 2 0 / shield-regenerator 1 fuel 55 marines 2",
+     {"DS-4b Disruptor 3: disruptive: 1-4/1/3/1 5-8/1/4/1 9-12/1/5/1: AB6",
+      "PL-2b Pulse Laser 3: repeating-5: 1-2/1/3/1 3-4/1/4/1 5-6/1/5/1: ABCDEF5"}},
+    {"un-pumice Pumice, Privateer, DD 43 4",
+     "6 5 3 2 / 6 5 3 2 / ",
+     "333.92 400 / 0 0 0 0 0 / 0 0 0 0 4 / decoys 1 fuel 45",
+     {"AM-4b Anti-Matter Beam 2: bursting: 1-4/1/3/1 5-8/1/4/1 9-12/1/5/1: AB4",
+      "PL-2b Pulse Laser 1: repeating-5: 1-2/1/3/1 3-4/1/4/1 5-6/1/5/1: ABCD2"}},
 };
 enum { CARD_COUNT = sizeof cards / sizeof cards[0] };
 
@@ -185,11 +204,30 @@ static void assert_card(const struct universal_design *design, int card)
     }
 }
 
+/* Ships of the Unity edition stand behind the others: those of unity.yaml. */
+enum { UNITY_COUNT = 2 };
+
+TEST(un_z3_5, two_unity_classes_are_shipped)
+{
+    static const char *const names[UNITY_COUNT] = {"un-kestrel", "un-osprey"};
+    struct content *content = shipped_open(&universal_rulebook);
+    const struct library *library = content_library(content, &universal_rulebook);
+    for (int i = 0; i < UNITY_COUNT; i++) {
+        const struct universal_design *design =
+            library_record(library, UNIVERSAL_CLASSES, CARD_COUNT + i);
+        assert_string_equal(design->label.id, names[i]);
+        assert_true(design->is_unity);
+        assert_int_equal(design->points, 111);
+        assert_string_equal(design->source, "Unity"); /* nothing is left out */
+    }
+    content_close(&content);
+}
+
 TEST(un_data_3, classes_have_the_figures_of_the_page)
 {
     struct content *content = shipped_open(&universal_rulebook);
     const struct library *library = content_library(content, &universal_rulebook);
-    assert_int_equal(library->shelf[UNIVERSAL_CLASSES].count, CARD_COUNT);
+    assert_int_equal(library->shelf[UNIVERSAL_CLASSES].count, CARD_COUNT + UNITY_COUNT);
     for (int i = 0; i < CARD_COUNT; i++)
         assert_card(library_record(library, UNIVERSAL_CLASSES, i), i);
     content_close(&content);
@@ -229,7 +267,9 @@ static const struct {
                  {"silent-watch", {400, 400}, {200, 200}, {397, 397}},
                  {"proving-ground", {600, 600}, {300, 300}, {525, 502}},
                  {"drift", {0, 0}, {111, 111}, {111, 110}},
-                 {"coalition", {450, 450}, {225, 225}, {435, 404}}};
+                 {"coalition", {450, 450}, {225, 225}, {435, 404}},
+                 {"unity-duel", {0, 0}, {111, 111}, {111, 111}},
+                 {"far-from-port", {0, 0}, {100, 100}, {160, 160}}};
 enum { SCENARIO_COUNT = sizeof scenarios / sizeof scenarios[0] };
 
 /* What is open: the content and one scenario of it. */

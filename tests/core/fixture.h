@@ -14,7 +14,7 @@ struct fixture {
     struct complaints complaints;
     struct library library; /* of small_records */
     struct setup setup;
-    char said[400];
+    char said[NOTE_TEXT_SIZE + 100];
 };
 
 struct fixture *fixture_open(void);

@@ -97,6 +97,55 @@ TEST(fields, a_set_of_numbers_is_kept_as_bits)
     fixture_close(fixture);
 }
 
+struct tray {
+    uint16_t count;
+    uint8_t list[3];
+    uint8_t row[2];
+};
+static const struct field number_fields[] = {{"", FIELD_INT, .size = 1, .max = 9},
+                                             {.kind = FIELD_END}};
+static const struct field pair_fields[] = {
+    {"first", FIELD_INT, .size = 1, .nullable = true, .max = 9, .fallback = 200},
+    {"second", FIELD_INT, .offset = 1, .size = 1, .nullable = true, .max = 9, .fallback = 200},
+    {.kind = FIELD_END}};
+static const struct field tray_fields[] = {
+    {"list", FIELD_LIST, FIELD_COUNTED(struct tray, list, count), .fallback = FIELD_NO_LIST,
+     .inner = number_fields},
+    {"row", FIELD_ROW, FIELD_AT(struct tray, row), .lone = true, .inner = pair_fields},
+    {.kind = FIELD_END}};
+
+/* Reads it and writes it again. */
+static const char *pass_through_tray(const char *document, struct tray *tray)
+{
+    static char written[80];
+    struct fixture *fixture = fixture_open();
+    struct field_context context = {.complaints = &fixture->complaints};
+    struct text text;
+    assert_true(fields_read(tray_fields, fixture_parse(fixture, document), tray, &context, NULL));
+    text_init(&text, written, sizeof written);
+    fields_write(tray_fields, tray, &text, &context);
+    fixture_close(fixture);
+    return written;
+}
+
+TEST(fields, a_list_that_is_missing_is_told_from_an_empty_one)
+{
+    struct tray tray;
+    assert_string_equal(pass_through_tray("{}", &tray), "");
+    assert_int_equal(tray.count, FIELD_NO_LIST);
+    assert_string_equal(pass_through_tray("{list: []}", &tray), "\"list\":[]");
+    assert_int_equal(tray.count, 0);
+    assert_string_equal(pass_through_tray("{list: [4]}", &tray), "\"list\":[4]");
+}
+
+TEST(fields, the_first_value_of_a_row_may_stand_alone)
+{
+    struct tray tray;
+    assert_string_equal(pass_through_tray("{row: 0}", &tray), "\"row\":[0]");
+    assert_int_equal(tray.row[0], 0);
+    assert_int_equal(tray.row[1], 200);
+}
+
 TEST(library, record_without_a_name_is_named_by_its_id)
 {
     struct fixture *fixture = fixture_open();
@@ -165,18 +214,21 @@ static const char *const bad_ships[][2] = {
     {"{id: x, hull: 3, fast: 1}", "1:26: fast: \"1\" is not true or false"},
     {"{id: x, hull: 3, fast: \"true\"}", "1:26: fast: \"true\" is not true or false"},
     {"{id: x, hull: 3, fast: banana}", "1:26: fast: \"banana\" is not true or false"},
-    {"{id: x, hull: 3, fats: true}", "1:26: fats: unknown key (did you mean \"fast\"?)"},
-    {"{id: x, hull: 3, quilombo: 1}", "1:26: quilombo: unknown key"},
-    {"{id: x, hull: 3, refit: brigg}",
-     "1:26: refit: there is no \"brigg\" in ships (did you mean \"brig\"?)"},
-    {"{id: x, hull: 3, refit: xylophone}", "1:26: refit: there is no \"xylophone\" in ships"},
+    {"{id: x, hull: 3, fats: true}", "1:26: fats: unknown key (did you mean \"fast\"?); keys here: "
+                                     "id, name, hull, range, refit, armed, fast, hold, mast, guns"},
+    {"{id: x, hull: 3, quilombo: 1}", "1:26: quilombo: unknown key; keys here: id, name, hull, "
+                                      "range, refit, armed, fast, hold, mast, guns"},
+    {"{id: x, hull: 3, refit: brigg}", "1:26: refit: there is no \"brigg\" in ships (did you mean "
+                                       "\"brig\"?); there are barque, brig, cutter, barge, x"},
+    {"{id: x, hull: 3, refit: xylophone}",
+     "1:26: refit: there is no \"xylophone\" in ships; there are barque, brig, cutter, barge, x"},
     {"{id: x, hull: 3, refit: [brig]}", "1:26: refit: a list is not an id"},
     {"{id: x, hull: 3, hold: 7}", "1:26: hold: \"7\" is not a map"},
     {"{id: x, hull: 3, hold: {trim: 6}}", "1:33: trim: 6 is out of range -5..5"},
     {"{id: x, hull: 3, guns: {}}", "1:26: guns: a map is not a list"},
     {"{id: x, hull: 3, guns: [7]}", "1:33: : must be a map"},
     {"{id: x, hull: 3, guns: [{dice: 1, arc: port}]}",
-     "1:43: arc: \"port\" is not one of fore, aft, all"},
+     "1:43: arc: \"port\" is not one of fore, aft, all (did you mean \"fore\"?)"},
     {"{id: x, hull: 3, guns: [{dice: 1},{dice: 1},{dice: 1},{dice: 1}]}",
      "1:26: guns: has 4 entries, there may be 0 to 3"},
     {"{id: \"\", hull: 3}", "1:10: id: is empty"},
@@ -208,11 +260,29 @@ TEST(fields, wrong_values_are_refused_with_place_and_reason)
     }
 }
 
+/* Written as true and false; on and off are read, in quotes, too, as older files have them. */
+TEST(fields, flags_may_be_on_and_off)
+{
+    static const char *const ways[][2] = {{"true", "false"}, {"on", "off"}, {"\"on\"", "\"off\""}};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        struct fixture *fixture = fixture_open();
+        char yaml[200];
+        snprintf(yaml, sizeof yaml, "ships: [{id: x, hull: 3, armed: %s, fast: %s}]", ways[i][1],
+                 ways[i][0]);
+        struct node *tree = fixture_parse(fixture, yaml);
+        assert_true(library_add(&fixture->library, tree, &fixture->arena, &fixture->complaints));
+        const struct small_ship *ship = library_record(
+            &fixture->library, SMALL_SHIPS, library_find(&fixture->library, SMALL_SHIPS, "x"));
+        assert_int_equal(ship->flags, 2);
+        fixture_close(fixture);
+    }
+}
+
 static const char *const bad_groups[][2] = {
     {"{id: x, kinds: {brig: 0}}", "1:26: brig: 0 is out of range 1..20"},
     {"{id: x, kinds: {brig: a}}", "1:26: brig: \"a\" is not a whole number"},
-    {"{id: x, kinds: {brog: 2}}",
-     "1:26: kinds: there is no \"brog\" in ships (did you mean \"brig\"?)"},
+    {"{id: x, kinds: {brog: 2}}", "1:26: kinds: there is no \"brog\" in ships (did you mean "
+                                  "\"brig\"?); there are barque, brig, cutter, barge"},
     {"{id: x, kinds: [brig]}", "1:18: kinds: a list is not a map of numbers"},
     {"{id: x}", "1:10: kinds: missing"},
 };
@@ -252,6 +322,33 @@ TEST(fields, an_optional_record_is_written_only_when_it_was_given)
     assert_int_equal(ship(fixture, 1)->mast.height, 0);
     assert_int_equal(ship(fixture, 1)->mast.sails, 2);
     assert_null(strstr(buffer, "\"height\":0"));
+    fixture_close(fixture);
+}
+
+TEST(fields, a_number_may_have_words_beside_it)
+{
+    static const char *const words[] = {"full", "half", NULL};
+    static const struct field table[] = {
+        {"points", FIELD_INT, .size = 2, .min = 1, .max = 100, .words = words},
+        {.kind = FIELD_END}};
+    struct fixture *fixture = fixture_open();
+    const struct field_context context = {.complaints = &fixture->complaints};
+    uint16_t points = 0;
+    char buffer[40];
+    struct text text;
+    assert_true(fields_read(table, fixture_parse(fixture, "points: 48"), &points, &context, NULL));
+    assert_int_equal(points, 48);
+    assert_true(
+        fields_read(table, fixture_parse(fixture, "points: half"), &points, &context, NULL));
+    assert_int_equal(points, 102);
+    text_init(&text, buffer, sizeof buffer);
+    fields_write(table, &points, &text, &context);
+    assert_string_equal(buffer, "\"points\":\"half\"");
+    assert_false(
+        fields_read(table, fixture_parse(fixture, "points: third"), &points, &context, NULL));
+    assert_string_equal(fixture_said(fixture, 0),
+                        "1:1: points: \"third\" is not a whole number or one of full, half");
+    assert_false(fields_read(table, fixture_parse(fixture, "points: 0"), &points, &context, NULL));
     fixture_close(fixture);
 }
 

@@ -311,14 +311,15 @@ TEST(setup, options_by_text)
     assert_int_equal(setup_option(setup, "fog", "true", &why), FAULT_NONE);
     assert_int_equal(setup->option[SMALL_OPTION_FOG], 1);
     assert_int_equal(setup_option(setup, "fog", "yes", &why), FAULT_INPUT);
-    assert_string_equal(why.text, "\"yes\" is not on or off, true or false");
+    assert_string_equal(why.text, "\"yes\" is neither true nor false (nor on or off)");
     assert_int_equal(setup_option(setup, "turn-limit", "100", &why), FAULT_INPUT);
     assert_string_equal(why.text, "100 is out of range 0..99");
     assert_int_equal(setup_option(setup, "turn-limit", "1x", &why), FAULT_INPUT);
     assert_int_equal(setup_option(setup, "wind", "storm", &why), FAULT_INPUT);
     assert_string_equal(why.text, "\"storm\" is not one of calm, breeze, gale");
     assert_int_equal(setup_option(setup, "frog", "on", &why), FAULT_INPUT);
-    assert_string_equal(why.text, "unknown option (did you mean \"fog\"?)");
+    assert_string_equal(why.text,
+                        "unknown option (did you mean \"fog\"?); options: fog, turn-limit, wind");
     char buffer[40];
     struct text text;
     text_init(&text, buffer, sizeof buffer);
@@ -326,6 +327,58 @@ TEST(setup, options_by_text)
         setup_option_text(setup, i, &text);
     assert_string_equal(buffer, "on30gale");
     fixture_close(fixture);
+}
+
+TEST(setup, options_only_where_they_apply)
+{
+    static const char pond[] = "id: x\ncolumns: 3\nsides: {red: {}, blue: {}}\n";
+    struct fixture *fixture = fixture_open();
+    struct note why = {0};
+    assert_true(fixture_read(fixture, pond));
+    assert_int_equal(setup_option(&fixture->setup, "wind", "calm", &why), FAULT_NONE);
+    assert_int_equal(setup_option(&fixture->setup, "wind", "gale", &why), FAULT_INPUT);
+    assert_string_equal(why.text, "there is no wind on 3 columns");
+    assert_string_equal(why.rule, "SM-opt.3");
+    fixture_close(fixture);
+}
+
+static void talkative(const struct setup *setup, struct setup_remarks *out)
+{
+    for (int i = 0; i < REMARKS_MAX + 2; i++)
+        setup_remark_add(out, (struct setup_remark){.rule = (uint16_t)i, .side = SIDE_NONE},
+                         "Number %d of %s.", i, setup->id);
+}
+
+TEST(setup, remarks_are_gathered)
+{
+    struct fixture *fixture = fixture_open();
+    struct rulebook rulebook = small_rulebook;
+    struct setup_remarks remarks;
+    assert_true(fixture_read(fixture, scenario));
+    setup_remark_all(&fixture->setup, &remarks);
+    assert_int_equal(remarks.count, 0);
+    rulebook.remark = talkative;
+    fixture->setup.rulebook = &rulebook;
+    setup_remark_all(&fixture->setup, &remarks);
+    assert_int_equal(remarks.count, REMARKS_MAX);
+    assert_string_equal(remarks.list[REMARKS_MAX - 1].words, "Number 23 of trial.");
+    assert_int_equal(remarks.list[REMARKS_MAX - 1].rule, 23);
+    fixture_close(fixture);
+}
+
+TEST(setup, remarks_in_words)
+{
+    char buffer[100];
+    struct text text;
+    struct setup_remark remark = {.side = SIDE_BLUE, .option = "wind", .words = "It is becalmed."};
+    text_init(&text, buffer, sizeof buffer);
+    setup_remark_write(&remark, &text);
+    assert_string_equal(buffer, "Blue: It is becalmed. (option wind)");
+    remark.side = SIDE_NONE;
+    remark.option = NULL;
+    text_init(&text, buffer, sizeof buffer);
+    setup_remark_write(&remark, &text);
+    assert_string_equal(buffer, "It is becalmed.");
 }
 
 #define HEAD "id: x\ncolumns: 9\n"
@@ -344,8 +397,12 @@ static const char *const bad_scenarios[][2] = {
     {HEAD "sides: {red: [], blue: {}}", "3:9: red: must be a map"},
     {SIDES_OF("", "") "ruleset: admiral",
      "6:1: ruleset: is \"admiral\", but this is read as \"small\""},
-    {SIDES_OF("", "") "boards: 3", "6:1: boards: unknown key"},
-    {SIDES_OF("", "") "option: {}", "6:1: option: unknown key (did you mean \"options\"?)"},
+    {SIDES_OF("", "") "boards: 3",
+     "6:1: boards: unknown key; keys here: columns, rows, goal, prize, id, ruleset, title, about, "
+     "description, options, sides, start, turn_limit, ships, groups"},
+    {SIDES_OF("", "") "option: {}",
+     "6:1: option: unknown key (did you mean \"options\"?); keys here: columns, rows, goal, prize, "
+     "id, ruleset, title, about, description, options, sides, start, turn_limit, ships, groups"},
     {SIDES_OF("", "") "rows: 40", "6:1: rows: 40 is out of range 1..30"},
     {SIDES_OF("", "") "goal: 0303", "6:1: goal: write cells in quotes: \"0303\""},
     {SIDES_OF("", "") "goal: \"1001\"",
@@ -361,25 +418,29 @@ static const char *const bad_scenarios[][2] = {
     {SIDES_OF("", "") "description: \"a\\eb\"", "6:1: description: has a control character in it"},
     {SIDES_OF("", "") "options: [fog]", "6:1: options: must be a map"},
     {SIDES_OF("", "") "options: {fog: maybe}",
-     "6:11: fog: \"maybe\" is not on or off, true or false"},
+     "6:11: fog: \"maybe\" is neither true nor false (nor on or off)"},
     {SIDES_OF("", "") "options: {fog: \"on\"}",
      "6:11: fog: \"on\" is text: write it without quotes"},
-    {SIDES_OF("", "") "options: {smog: on}", "6:11: smog: unknown option (did you mean \"fog\"?)"},
+    {SIDES_OF("", "") "options: {smog: on}",
+     "6:11: smog: unknown option (did you mean \"fog\"?); options: fog, turn-limit, wind"},
     {SIDES_OF("", "") "options: {turn-limit: 010}",
      "6:11: turn-limit: \"010\" is not a whole number"},
+    {"id: x\ncolumns: 3\nsides: {red: {}, blue: {}}\noptions: {wind: gale}",
+     "4:11: wind: there is no wind on 3 columns (SM-opt.3)"},
     {SIDES_OF("", "") "options: {wind: [gale]}", "6:11: wind: must be one value"},
     {SIDES_OF("", "") "turn_limit: 100", "6:1: turn_limit: 100 is out of range 0..99"},
     {SIDES_OF("", "") "options: {turn-limit: 3}\nturn_limit: 3",
      "7:1: turn_limit: is given as an option too"},
     {SIDES_OF("seats: 4", ""), "4:9: seats: 4 is out of range 1..3"},
     {SIDES_OF("units: {}", ""), "4:9: units: must be a list"},
-    {SIDES_OF("ships: []", ""), "4:9: ships: unknown key"},
-    {SIDES_OF("groups: [duo]", ""), "4:18: groups: there is no \"duo\" in groups"},
+    {SIDES_OF("ships: []", ""), "4:9: ships: unknown key; keys here: groups, bases, seats, units"},
+    {SIDES_OF("groups: [duo]", ""),
+     "4:18: groups: there is no \"duo\" in groups; there are pair, trio"},
     {SIDES_OF("bases: []", ""), "4:9: bases: has 0 entries, there may be 1 to 2"},
     {UNITS("{}"), "4:17: design: missing"},
     {UNITS("7"), "4:17: : must be a map"},
-    {UNITS("{design: bark}"),
-     "4:18: design: there is no \"bark\" in ships (did you mean \"barge\"?)"},
+    {UNITS("{design: bark}"), "4:18: design: there is no \"bark\" in ships (did you mean "
+                              "\"barge\"?); there are barque, brig, cutter, barge"},
     {UNITS("{design: brig, cell: 0504}"), "4:32: cell: write cells in quotes: \"0504\""},
     {UNITS("{design: brig, cell: \"9999\"}"),
      "4:32: cell: \"9999\" is not a cell of this board (\"0101\" to \"0908\")"},
@@ -413,7 +474,8 @@ static const char *const bad_scenarios[][2] = {
     {SIDES_OF("", "") "start: {phase: sail, active: green}",
      "6:22: active: \"green\" is not one of red, blue, none"},
     {SIDES_OF("", "") "start: {phase: sail, scores: 3}",
-     "6:22: scores: unknown key (did you mean \"score_red\"?)"},
+     "6:22: scores: unknown key (did you mean \"score_red\"?); keys here: turn, phase, active, "
+     "over, winner, score_red, score_blue, beacon, carrier"},
     {SIDES_OF("", "") "start: {phase: sail, carrier: BR-1}",
      "6:22: carrier: \"BR-1\" is not the call sign of a unit"},
     {SIDES_OF("", "") "groups: [{id: pair, kinds: {brig: 1}}]",

@@ -131,7 +131,7 @@ TEST(library, ids_may_stand_under_another_key_or_nowhere)
 /* What is wrong with a stone, and what is said about it: the nearest rule stands behind it. */
 static const char *const bad_stones[][2] = {
     {"{}", "1:10: code: missing (R-stone)"},
-    {"{code: a, id: b}", "1:20: id: unknown key (R-stone)"},
+    {"{code: a, id: b}", "1:20: id: unknown key; keys here: code, colors, sides, row (R-stone)"},
     {"{code: a, colors: [red, red]}", "1:34: colors: red is given twice (R-stone)"},
     {"{code: a, colors: [pink]}",
      "1:29: colors: \"pink\" is not one of red, green, blue (R-stone)"},
@@ -142,7 +142,8 @@ static const char *const bad_stones[][2] = {
     {"{code: a, row: []}", "1:20: row: has 0 entries, there may be 1 to 3 (R-row)"},
     {"{code: a, row: [1, 2, a, 4]}", "1:20: row: has 4 entries, there may be 1 to 3 (R-row)"},
     {"{code: a, row: 3}", "1:20: row: \"3\" is not a list (R-row)"},
-    {"{code: a, row: [1, 2, zebra]}", "1:32: next: there is no \"zebra\" in stones (R-row)"},
+    {"{code: a, row: [1, 2, zebra]}",
+     "1:32: next: there is no \"zebra\" in stones; there are a (R-row)"},
     {"{code: a, row: [null]}", "1:26: place: has no value (R-row)"},
     {"{code: a}, {code: a}", "1:22: code: \"a\" is given twice in stones (R-stone)"},
 };

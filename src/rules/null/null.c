@@ -288,7 +288,7 @@ static int null_worth(const struct game *game, int side)
 
 static void null_ask(const struct game *game, const struct question *question, struct text *out)
 {
-    text_format(out, "%s, do you pass? (%s)", game->setup->seat[question_seat(question)].name,
+    text_format(out, "Do you pass, %s? (%s)", game->setup->seat[question_seat(question)].name,
                 rule_ids[NULL_RULE_PASS_1]);
 }
 
@@ -312,7 +312,7 @@ static enum fault null_read(const struct game *game, int seat, const char *words
 static void null_say(const struct game *game, const struct event *event, struct text *out)
 {
     if (event->kind == EVENT_PASSED)
-        text_format(out, "%s passes.", game->setup->seat[event->argument[0]].name);
+        text_format(out, "Seat %s passes.", game->setup->seat[event->argument[0]].name);
     else
         text_add(out, "Everybody has passed: a draw.");
 }
