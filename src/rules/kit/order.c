@@ -116,6 +116,7 @@ void order_path_begin(struct order_path *path, struct cell cell, int heading)
     path->length = 0;
     path->leaves = false;
     path->end = cell;
+    path->beyond = CELL_NOWHERE;
     path->heading = (uint8_t)heading;
 }
 
@@ -132,6 +133,7 @@ static bool go(const struct board *board, struct order_path *path, int direction
         next = (struct cell){(int16_t)(from.q + i * q), (int16_t)(from.r + i * r)};
         if (!inside && !board_contains(board, next)) {
             path->leaves = true;
+            path->beyond = next;
             return false;
         }
         path->end = next;

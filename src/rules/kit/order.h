@@ -126,7 +126,8 @@ struct order_sink order_sink_open(struct list *list, int decision, int unit);
 struct order_path {
     int length;
     bool leaves;
-    struct cell end; /* last cell on the board */
+    struct cell end;    /* last cell on the board */
+    struct cell beyond; /* first cell outside, of one that leaves */
     uint8_t heading;
     struct cell cells[ORDER_PATH_MAX];
 };

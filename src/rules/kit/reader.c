@@ -7,22 +7,91 @@
 
 #include <string.h>
 
-enum { FORMS_SIZE = 160, CLASSES = 0 };
+enum { FORMS_SIZE = 240, CLASSES = 0 };
 
 enum fault reader_begin(struct reader *reader, const char *line)
 {
     enum fault fault = words_split(&reader->words, line, reader->why);
+    reader->terse = !reader->why;
     if (fault)
         return fault;
     reader->asked = rulebook_question_of(reader->game, reader->seat, &reader->question);
     return reader->words.count == 0 ? reader_expect(reader, "an order") : FAULT_NONE;
 }
 
+/* "buy NAME" stands for many orders. */
+static bool is_pattern(const char *form)
+{
+    int large = 0;
+    for (; *form && large < 3; form++)
+        large = *form >= 'A' && *form <= 'Z' ? large + 1 : 0;
+    return large == 3;
+}
+
+/* Whether the order, as the law has it now, may be given. Nobody asks why not: that would ask for
+ * forms again. */
+static bool is_possible(const struct reader *reader, const char *form)
+{
+    const struct rulebook *rulebook = reader->game->rulebook;
+    struct action action;
+    if (rulebook->read(reader->game, reader->seat, form, &action, NULL))
+        return false;
+    action.seat = (uint8_t)reader->seat;
+    return rulebook->permits(reader->game, &action, NULL) == FAULT_NONE;
+}
+
+static bool are_possible(const struct reader *reader, const char *forms)
+{
+    char form[FORMS_SIZE];
+    while (*forms) {
+        const char *end = strstr(forms, ", "), *more = strstr(forms, " …");
+        const char *stop = end ? end : forms + strlen(forms);
+        struct text text;
+        text_init(&text, form, sizeof form);
+        text_bytes(&text, forms, (size_t)((more && more < stop ? more : stop) - forms));
+        if (!is_pattern(form) && !is_possible(reader, form))
+            return false;
+        forms = end ? end + 2 : "";
+    }
+    return true;
+}
+
+/* The first answers of the list that are this seat's to give. */
+static void write_first(const struct reader *reader, struct text *out)
+{
+    enum { LISTED = 64, FORMS = 3 };
+    struct action list[LISTED];
+    const struct game *game = reader->game;
+    int count = game->rulebook->choices(game, &reader->question, UNIT_ANY, list, LISTED);
+    int written = 0;
+    for (int i = 0; i < count && i < LISTED && written < FORMS; i++) {
+        list[i].seat = (uint8_t)reader->seat;
+        if (game->rulebook->permits(game, &list[i], NULL))
+            continue;
+        size_t before = out->length;
+        text_add(out, written ? ", " : "");
+        game->rulebook->spell(game, &list[i], out);
+        if (out->length + sizeof " …" >= out->size) { /* half an order is none */
+            out->start[out->length = before] = '\0';
+            break;
+        }
+        written++;
+    }
+    text_add(out, written && count > written ? " …" : "");
+}
+
+/* What can be ordered now: samples of the system's own, unless one of them is not permitted. */
 static void write_forms(const struct reader *reader, char out[FORMS_SIZE])
 {
     struct text text;
     text_init(&text, out, FORMS_SIZE);
+    if (reader->terse)
+        return;
     reader->forms(reader->game, reader->seat, &text);
+    if (!reader->asked || are_possible(reader, out))
+        return;
+    text_init(&text, out, FORMS_SIZE);
+    write_first(reader, &text);
 }
 
 enum fault reader_expect(const struct reader *reader, const char *wanted)

@@ -16,6 +16,7 @@ struct reader {
     struct words words;
     reader_forms *forms;
     struct note *why;
+    bool terse; /* set by reader_begin: nobody hears why not, so no forms are looked for */
 };
 
 /* Takes the line apart; refuses one that is too long, or has no words. `reader` is zero but for

@@ -146,7 +146,7 @@ int say_offers(const struct game *game, const struct question *question, int mos
         out->length = before;
         out->start[before] = '\0';
     }
-    text_add(out, count > most ? " …" : "");
+    text_add(out, count > most && written ? " …" : "");
     return written;
 }
 
