@@ -91,6 +91,13 @@ static bool question_for(const struct match *match, const struct table *table, i
     return rulebook_question_of(&view, seat, out);
 }
 
+static void note_question(struct seat_book *book, const struct question *question)
+{
+    book->number++;
+    book->past[book->number % PAST_QUESTIONS] =
+        (struct match_past){book->number, question->decision, question->unit};
+}
+
 void look_put_questions(struct match *match, struct table *table, unsigned answered)
 {
     for (int seat = 0; seat < match->terms.setup->seat_count; seat++) {
@@ -99,7 +106,7 @@ void look_put_questions(struct match *match, struct table *table, unsigned answe
         bool asked = question_for(match, table, seat, &question);
         bool same = book->asked && memcmp(&question, &book->question, sizeof question) == 0;
         if (asked && (!same || (answered >> seat & 1)))
-            book->number++;
+            note_question(book, &question);
         book->asked = asked;
         book->question = question;
     }
@@ -212,20 +219,85 @@ static struct match_event show_event(const struct match *match, const struct kep
     return shown;
 }
 
-int match_events(const struct match *match, int seat, uint32_t since, struct match_event *out,
-                 int capacity)
+static int list_events(const struct match *match, const struct table *table, int seat,
+                       uint32_t since, struct match_event *out, int capacity)
 {
     CHECK(seat >= 0 && seat < VIEWERS);
     const struct kept_event *events = match->pile[PILE_EVENTS].items;
-    int count = match->kept->count[PILE_EVENTS], written = 0;
-    if (since >= match->kept->seen[seat])
+    int count = table->count[PILE_EVENTS], written = 0;
+    if (since >= table->seen[seat])
         return 0;
     for (int i = first_after(events, count, seat, since); i < count && written < capacity; i++)
         if (events[i].event.seen_by >> seat & 1)
             out[written++] = show_event(match, &events[i], events[i].counter[seat],
                                         events[i].throw_seen_by >> seat & 1,
                                         events[i].throw_known_by >> seat & 1);
-    return (int)(match->kept->seen[seat] - since);
+    return (int)(table->seen[seat] - since);
+}
+
+int match_events(const struct match *match, int seat, uint32_t since, struct match_event *out,
+                 int capacity)
+{
+    return list_events(match, match->kept, seat, since, out, capacity);
+}
+
+int match_trial_events(const struct match *match, int seat, uint32_t since, struct match_event *out,
+                       int capacity)
+{
+    return list_events(match, newest(match), seat, since, out, capacity);
+}
+
+uint32_t match_trial_event_count(const struct match *match, int seat)
+{
+    CHECK(seat >= 0 && seat < VIEWERS);
+    return newest(match)->seen[seat];
+}
+
+uint32_t match_trial_answered(const struct match *match, int seat)
+{
+    table_side(match, seat); /* checks that there is such a seat */
+    return newest(match)->seat[seat].answered;
+}
+
+bool match_past_question(const struct match *match, int seat, uint32_t number,
+                         struct match_past *out)
+{
+    table_side(match, seat); /* checks that there is such a seat */
+    *out = newest(match)->seat[seat].past[number % PAST_QUESTIONS];
+    return number > 0 && out->number == number;
+}
+
+bool match_trial_gave(const struct match *match, const struct itself_order *order, bool ends,
+                      uint32_t *since)
+{
+    struct game view = table_game(match, newest(match)->state);
+    struct match_event event;
+    for (uint32_t at = *since; match_trial_events(match, order->seat, at, &event, 1) > 0;
+         at = event.number) {
+        if (ends ? itself_ended(&view, &event.event, order)
+                 : itself_gave(&view, &event.event, order)) {
+            *since = event.number;
+            return true;
+        }
+    }
+    return false;
+}
+
+int match_trial_passed(const struct match *match, int seat, struct match_event *out, int capacity)
+{
+    struct game view = table_game(match, newest(match)->state);
+    uint32_t at = match_trial_answered(match, seat);
+    struct match_event event;
+    int count = 0;
+    for (; match_trial_events(match, seat, at, &event, 1) > 0; at = event.number) {
+        if (!itself_passed(&view, &event.event, seat))
+            continue;
+        if (count >= capacity)
+            memmove(out, out + 1, (size_t)(capacity - 1) * sizeof *out);
+        out[count < capacity ? count : capacity - 1] = event;
+        count++;
+    }
+    return count;
 }
 
 int match_all_events(const struct match *match, int since, struct match_event *out, int capacity)

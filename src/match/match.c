@@ -8,12 +8,6 @@
 
 enum { QUEUE_MAX = 1 << 16, ANSWERS_KEPT = 1 << 12 };
 
-static bool start_needs_faces(const struct match_terms *terms)
-{
-    return terms->key_unknown ||
-           (terms->version && terms->version != terms->setup->rulebook->version);
-}
-
 static enum fault lay_out(struct match *match, struct note *why)
 {
     const struct match_terms *terms = &match->terms;
@@ -29,7 +23,7 @@ static enum fault lay_out(struct match *match, struct note *why)
                 return fault;
         }
     }
-    if (terms->dice != MATCH_SCRIPTED && start_needs_faces(terms))
+    if (terms->dice != MATCH_SCRIPTED && terms->key_unknown)
         step.recorded = &recorded;
     enum fault fault = step_play(match, match->kept, &step, why);
     if (!fault)

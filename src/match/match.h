@@ -3,6 +3,7 @@
 #define FLAGBRIDGE_MATCH_MATCH_H
 
 #include "base/hash.h"
+#include "core/itself.h"
 #include "core/play.h"
 #include "core/sources.h"
 
@@ -23,10 +24,10 @@ struct match_terms {
     uint8_t key[DICE_KEY_SIZE]; /* MATCH_KEYED; MATCH_FAST uses its first eight bytes */
     bool key_unknown;           /* a battle file without its key: replays, but cannot roll on */
     uint8_t commitment[SHA256_SIZE]; /* of the key; filled in by match_open unless key_unknown */
-    int version;                     /* of the rulebook that played it; 0: the present one */
+    int version;                     /* of the rulebook that began it; 0: the present one */
     char player[SEATS_MAX][MATCH_PLAYER_SIZE];
     /* Faces for laying out, per lane: borrowed while match_open runs. For MATCH_SCRIPTED (what is
-     * left over stays queued), for an unknown key and for another version; else ignored. */
+     * left over stays queued) and for an unknown key; else ignored. */
     const uint16_t *start_faces[DICE_LANES];
     int start_face_count[DICE_LANES];
 };
@@ -53,7 +54,9 @@ struct record {
     char player[MATCH_PLAYER_SIZE];
     int face_count[DICE_LANES];
     const uint16_t *faces[DICE_LANES];
-    uint64_t hash; /* of the state after it */
+    uint64_t hash;     /* of the state after it */
+    int version;       /* of the rulebook that made it; 0: the one that began the match */
+    uint64_t old_hash; /* what an earlier version had for `hash` */
 };
 
 /* An event as one seat may know it, with the throw it came from. */
@@ -167,6 +170,31 @@ int match_events(const struct match *match, int seat, uint32_t since, struct mat
                  int capacity);
 uint32_t match_event_count(const struct match *match, int seat);
 
+/* The same, and the total, with what is tried as if it were kept; and how many the seat had seen
+ * when it answered last. */
+int match_trial_events(const struct match *match, int seat, uint32_t since, struct match_event *out,
+                       int capacity);
+uint32_t match_trial_event_count(const struct match *match, int seat);
+uint32_t match_trial_answered(const struct match *match, int seat);
+
+/* Whether what the order says happened by itself behind the seat's event number *since, which then
+ * is the number of that event; `ends`: only what ends something counts (itself_ended). */
+bool match_trial_gave(const struct match *match, const struct itself_order *order, bool ends,
+                      uint32_t *since);
+
+/* What has passed by itself since the seat answered last: returns how many such events there are,
+ * writes the last of them. */
+int match_trial_passed(const struct match *match, int seat, struct match_event *out, int capacity);
+
+/* A question that was put to the seat under this number; false: never, or too long ago. */
+struct match_past {
+    uint32_t number;
+    uint8_t decision;
+    uint8_t unit; /* UNIT_NONE: about none in particular */
+};
+bool match_past_question(const struct match *match, int seat, uint32_t number,
+                         struct match_past *out);
+
 /* All events whoever may see them, with all their dice, behind the first `since`; a number is the
  * place among all, from 1. Returns how many there are in all, writes `capacity`. For whoever has
  * the whole file. */
@@ -174,12 +202,32 @@ int match_all_events(const struct match *match, int since, struct match_event *o
 
 /* Replays one record read from a battle file onto the match and keeps it (no trial may be open).
  * The faces of a match whose key is known are recomputed, else the recorded ones are used; a
- * difference in faces or hash is refused and named. Record 0 is only compared. When the terms name
- * another version the recorded faces are used and a different hash is no refusal, only the first
- * difference (match_difference). */
+ * difference in faces or hash is refused and named. Record 0 is only compared. Of a record that an
+ * earlier version made a different hash is no refusal but a difference; one that cannot be played
+ * as it was is refused and is the end, MATCH_STOPPED. */
 enum fault match_replay(struct match *match, const struct record *record, struct note *why);
 
-/* The first difference that replaying another version's records met; false: none. */
-bool match_difference(const struct match *match, struct note *out);
+/* How records of an earlier version can fare under the present law. */
+enum match_grade {
+    MATCH_DOUBTFUL,  /* they cite a rule that was amended since, and hashes cannot tell */
+    MATCH_DIFFERENT, /* what stands after them is not what stood there */
+    MATCH_STOPPED,   /* they cannot be played */
+    MATCH_GRADES
+};
+
+struct match_difference {
+    uint32_t record; /* the first that fares so … */
+    int version;     /* … and the version that made it */
+    struct note why; /* names the record, too; its rule is the one that says no or was amended */
+};
+
+/* False: no record has fared so (`out` may be NULL). */
+bool match_difference(const struct match *match, enum match_grade grade,
+                      struct match_difference *out);
+
+/* Notes what a reader of files has found of a record that an earlier version made; the first of a
+ * grade counts. */
+void match_differs(struct match *match, enum match_grade grade, const struct record *record,
+                   const struct note *why);
 
 #endif

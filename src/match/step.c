@@ -20,8 +20,7 @@ union source {
 static bool plays_recorded_faces(const struct match *match, const struct record *recorded)
 {
     const struct match_terms *terms = &match->terms;
-    return recorded && (terms->dice == MATCH_SCRIPTED || terms->key_unknown ||
-                        (terms->version && terms->version != match->rulebook->version));
+    return recorded && (terms->dice == MATCH_SCRIPTED || terms->key_unknown);
 }
 
 static bool is_scripted(const struct match *match, const struct step *step)
@@ -315,6 +314,8 @@ static enum fault write_down(struct match *match, struct table *table, const str
         record.action = *step->action;
         spell_answer(match, table, &record);
     }
+    if (step->action)
+        table->seat[record.seat].answered = table->seen[record.seat];
     enum fault fault = keep_throws(match, table, why);
     if (!fault)
         fault = keep_events(match, table, why);

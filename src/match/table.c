@@ -233,6 +233,7 @@ enum fault table_add_record(struct match *match, struct table *table, struct rec
     struct game game = table_game(match, table->state);
     record->number = (uint32_t)table->count[PILE_RECORDS];
     record->hash = play_hash(&game);
+    record->version = match->rulebook->version;
     *place = *record;
     *place_of_mark = mark;
     table->count[PILE_RECORDS]++;

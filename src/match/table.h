@@ -49,11 +49,15 @@ struct answer {
     struct action action;
 };
 
+enum { PAST_QUESTIONS = 16 };
+
 /* What is put to a seat, as far as the seat itself can know. */
 struct seat_book {
     uint32_t number;
     bool asked;
     struct question question;
+    uint32_t answered;                      /* how many events it had seen when it answered last */
+    struct match_past past[PAST_QUESTIONS]; /* by their numbers, the newest the open one */
 };
 
 struct draft {
@@ -102,8 +106,12 @@ struct match {
     struct events events; /* room for one step */
     struct dice_log log;
     struct queue queue[DICE_LANES];
-    bool different;
-    struct note difference;
+    /* while records of earlier versions are replayed */
+    int compared_version; /* that of the record compared last */
+    bool comparable;      /* its hashes are ours as long as nothing differs */
+    bool differs[MATCH_GRADES];
+    struct match_difference difference[MATCH_GRADES];
+    const struct amendment *amended; /* the last that a record of an earlier version met, or NULL */
 };
 
 /* table.c */

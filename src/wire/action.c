@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "core/names.h"
+#include "core/nearest.h"
 #include "wire/json.h"
 #include "wire/read.h"
 
@@ -132,8 +133,16 @@ static enum fault take_decision(const struct reading *reading)
             return FAULT_NONE;
         }
     }
-    return read_refuse(node, "decision", reading->why, "\"%.40s\" is none of %s", name,
-                       rulebook->id);
+    struct nearest_list known;
+    char rest[NOTE_TEXT_SIZE];
+    struct text text;
+    nearest_list_begin(&known, name);
+    for (int i = 0; i < rulebook->decision_count; i++)
+        nearest_list_offer(&known, rulebook->decisions[i].name);
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(&known, "decisions: ", &text);
+    return read_refuse(node, "decision", reading->why, "\"%.40s\" is none of %s%s", name,
+                       rulebook->id, rest);
 }
 
 static enum fault take_seat(const struct reading *reading)

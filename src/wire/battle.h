@@ -28,6 +28,10 @@ void battle_write_trial(const struct match *match, struct text *out);
 /* Winner, reason and the key. The match must be over. */
 void battle_write_result(const struct match *match, struct text *out);
 
+/* Members: "version" that began it; if that is not ours, "present", which is, and "differences"
+ * [{what, record, version, rule, text}], the first of each grade. */
+void battle_write_differences(const struct match *match, struct text *out);
+
 /* The whole file, of a battle that is over without drafts and with its result. No trial is open. */
 void battle_write(const struct match *match, bool with_key, struct text *out);
 
@@ -59,14 +63,22 @@ size_t battle_whole_size(const struct battle *battle); /* bytes up to the last n
 bool battle_torn(const struct battle *battle, struct note *what);
 void battle_drop_torn(struct battle *battle);
 
-/* Opens the match the file began with. The setup (made of the header's scenario and records; the
- * options in force are compared) is borrowed like in match_open. */
+/* Refuses what a later version of the rulebook has written: nobody knows here what that means. */
+enum fault battle_check_version(const struct battle *battle, const struct rulebook *rulebook,
+                                struct note *why);
+
+/* Opens the match the file began with. The setup (made of the header's scenario and records as the
+ * header's version meant them; the options in force are compared, but those that the version did
+ * not have may be missing) is borrowed like in match_open. */
 enum fault battle_match_open(struct battle *battle, const struct setup *setup, struct match **out,
                              struct note *why);
 
 /* Replays the records up to number `last` that were not replayed yet, each compared (match_replay).
  * Sets *ended (may be NULL) when the file holds no more; then drafts have been put back and the
- * result compared. After a fault the battle and its match are only good for looking. */
+ * result compared. A record of an earlier version that the present law cannot play is no fault: the
+ * file ends before it (MATCH_STOPPED). Drafts of an earlier version that are not permitted any more
+ * are dropped, and a result that differs is a difference. After a fault the battle and its match
+ * are only good for looking. */
 enum fault battle_replay(struct battle *battle, struct match *match, uint32_t last, bool *ended,
                          struct note *why);
 

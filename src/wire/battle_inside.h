@@ -9,6 +9,9 @@
 extern const char *const battle_dice_words[];
 extern const char *const battle_kind_words[];
 
+/* The version in the header of a match's file. */
+int battle_begun_by(const struct match *match);
+
 /* Why the battle ended: "rules", "resign", "draw" or "forfeit". */
 const char *battle_reason(const struct match *match);
 

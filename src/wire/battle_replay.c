@@ -23,24 +23,39 @@ static const char *option_text(const struct setup *setup, int option, struct tex
     return text->start;
 }
 
-/* The options written down must be the ones the setup really has. */
+static enum fault compare_option(const struct battle *battle, const struct setup *setup, int option,
+                                 struct note *why)
+{
+    char buffer[24];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    const struct option *about = &setup->rulebook->options[option];
+    const char *value = option_text(setup, option, &text);
+    const struct node *node = node_find(battle->options, about->id);
+    if (!node && about->since <= battle->header.version)
+        return read_refuse(battle->options, about->id, why, "is missing");
+    if (node ? node->kind != NODE_SCALAR || node->quoted != (about->kind == OPTION_WORD) ||
+                   strcmp(node->text, value) != 0
+             : setup->option[option] != about->before)
+        return read_refuse(node ? node : battle->options, about->id, why, "the scenario has %s",
+                           value);
+    return FAULT_NONE;
+}
+
+/* The options written down must be the ones the setup really has; what is not written down the
+ * version of the file did not have. */
 static enum fault compare_options(const struct battle *battle, const struct setup *setup,
                                   struct note *why)
 {
     const struct rulebook *rulebook = setup->rulebook;
+    int known = 0;
     for (int i = 0; i < rulebook->option_count; i++) {
-        char buffer[24];
-        struct text text;
-        text_init(&text, buffer, sizeof buffer);
-        const char *id = rulebook->options[i].id, *value = option_text(setup, i, &text);
-        const struct node *node = node_find(battle->options, id);
-        bool quoted = rulebook->options[i].kind == OPTION_WORD;
-        if (!node)
-            return read_refuse(battle->options, id, why, "is missing");
-        if (node->kind != NODE_SCALAR || node->quoted != quoted || strcmp(node->text, value) != 0)
-            return read_refuse(node, id, why, "the scenario has %s", value);
+        enum fault fault = compare_option(battle, setup, i, why);
+        if (fault)
+            return fault;
+        known += node_find(battle->options, rulebook->options[i].id) != NULL;
     }
-    if (battle->options->count != rulebook->option_count)
+    if (battle->options->count != known)
         return read_refuse(battle->options, "options", why, "%s has only %d", rulebook->id,
                            rulebook->option_count);
     return FAULT_NONE;
@@ -115,6 +130,27 @@ static enum fault read_hash(const struct node *map, uint64_t *hash, struct note 
     return fault;
 }
 
+static enum fault refuse_newer(int version, const struct rulebook *rulebook, struct note *why)
+{
+    return note_set(why, FAULT_INPUT, NULL,
+                    "version: written by version %d of %s, this program has %d", version,
+                    rulebook->id, rulebook->version);
+}
+
+/* Who made the record: the version that began the battle, unless it says otherwise. */
+static enum fault read_version(const struct battle *battle, const struct game *game,
+                               const struct node *map, int *out, struct note *why)
+{
+    int64_t version = battle->header.version;
+    const struct node *node = node_find(map, "version");
+    enum fault fault =
+        node ? read_int(node, "version", (struct read_range){1, INT32_MAX}, &version, why) : 0;
+    *out = (int)version;
+    if (!fault && game && version > game->rulebook->version)
+        fault = refuse_newer(*out, game->rulebook, why);
+    return fault;
+}
+
 static enum fault read_head(const struct node *map, struct record *out, struct note *why)
 {
     int64_t number = 0;
@@ -134,12 +170,13 @@ static enum fault read_head(const struct node *map, struct record *out, struct n
 static const char *const *known_keys(enum record_kind kind)
 {
     static const char *const start[] = {"n", "kind", "faces", "hidden", "hash", "check", NULL};
-    static const char *const act[] = {"n",     "kind",   "seat", "q",     "action",
-                                      "faces", "hidden", "hash", "check", NULL};
-    static const char *const undo[] = {"n", "kind", "seat", "to", "hash", "check", NULL};
-    static const char *const ending[] = {"n", "kind", "seat", "hash", "check", NULL};
-    static const char *const draw[] = {"n", "kind", "hash", "check", NULL};
-    static const char *const takeover[] = {"n", "kind", "seat", "player", "hash", "check", NULL};
+    static const char *const act[] = {"n",      "kind",    "seat", "q",     "action", "faces",
+                                      "hidden", "version", "hash", "check", NULL};
+    static const char *const undo[] = {"n", "kind", "seat", "to", "version", "hash", "check", NULL};
+    static const char *const ending[] = {"n", "kind", "seat", "version", "hash", "check", NULL};
+    static const char *const draw[] = {"n", "kind", "version", "hash", "check", NULL};
+    static const char *const takeover[] = {"n",       "kind", "seat",  "player",
+                                           "version", "hash", "check", NULL};
     switch (kind) {
     case RECORD_START:
         return start;
@@ -184,19 +221,39 @@ static enum fault read_record(struct battle *battle, const struct game *game,
         fault = read_known_keys(map, known_keys(out->kind), why);
     if (!fault)
         fault = read_faces(battle, map, out, why);
+    if (!fault)
+        fault = read_version(battle, game, map, &out->version, why);
     if (!fault && !game && (out->kind != RECORD_START || out->number != 0))
         return read_refuse(map, "n", why, "the first record must be the start, number 0");
     if (fault || out->kind == RECORD_START || out->kind == RECORD_DRAW)
         return fault;
     fault = read_seat(game->setup, map, &out->seat, why);
-    if (!fault && out->kind == RECORD_ACT)
-        fault = read_act(game, map, out, why);
     if (!fault && out->kind == RECORD_TAKEOVER)
         fault = read_player(node_find(map, "player"), "player", out->player, why);
     if (!fault && out->kind == RECORD_UNDO)
         fault = read_int(node_find(map, "to"), "to", (struct read_range){0, MATCH_RECORDS_MAX},
                          &number, why);
     out->undo_to = (uint32_t)number;
+    return fault;
+}
+
+/* Whoever wrote a record could read its action; if we cannot, the law has changed. */
+static enum fault read_action_of(struct match *match, const struct node *map, struct record *record,
+                                 struct note *why)
+{
+    const struct rulebook *rulebook = match_game(match)->rulebook;
+    struct note told, inner = {0};
+    enum fault fault = read_act(match_game(match), map, record, &inner);
+    if (!fault)
+        return fault;
+    if (record->version < rulebook->version) {
+        note_set(&told, fault, inner.rule,
+                 "record %u: %.150s; the law has changed since version %d", record->number,
+                 inner.text, record->version);
+        match_differs(match, MATCH_STOPPED, record, &told);
+    }
+    if (why)
+        *why = inner;
     return fault;
 }
 
@@ -229,9 +286,19 @@ static enum fault open_with_start(struct battle *battle, struct match_terms *ter
     fault = match_open(out, terms, why);
     if (!fault)
         fault = match_replay(*out, &start, why);
+    if (fault && *out && match_difference(*out, MATCH_STOPPED, NULL))
+        return FAULT_NONE; /* what is laid out now can be looked at */
     if (fault)
         match_close(out);
     return fault;
+}
+
+enum fault battle_check_version(const struct battle *battle, const struct rulebook *rulebook,
+                                struct note *why)
+{
+    if (battle->header.version <= rulebook->version)
+        return FAULT_NONE;
+    return battle_place_fault(battle, 1, refuse_newer(battle->header.version, rulebook, why), why);
 }
 
 enum fault battle_match_open(struct battle *battle, const struct setup *setup, struct match **out,
@@ -243,7 +310,9 @@ enum fault battle_match_open(struct battle *battle, const struct setup *setup, s
     terms.key_unknown = battle->header.dice != MATCH_SCRIPTED && !battle->has_key;
     if (strcmp(setup->rulebook->id, battle->header.ruleset) != 0)
         return battle_fault_at(battle, 1, why, "ruleset: the setup is of another one");
-    enum fault fault = compare_options(battle, setup, why);
+    enum fault fault = battle_check_version(battle, setup->rulebook, why);
+    if (!fault)
+        fault = compare_options(battle, setup, why);
     if (!fault)
         fault = read_players(battle, &terms, why);
     if (fault)
@@ -292,47 +361,81 @@ static enum fault try_draft(struct match *match, int seat, const struct node *ac
     return fault;
 }
 
+static bool is_older(const struct battle *battle, const struct match *match)
+{
+    return battle->header.version < match_game(match)->rulebook->version;
+}
+
+/* Puts back what the seat had answered. What an earlier version took and the present one does not
+ * is dropped, with all behind it: the seat is asked again. */
+static enum fault restore_draft(struct battle *battle, struct match *match, int seat,
+                                struct note *why)
+{
+    const struct node *map;
+    battle->line_arena.used = 0;
+    enum fault fault = battle_read_line(battle, battle->draft_at[seat], battle->draft_line[seat],
+                                        &battle->line_arena, &map, why);
+    if (!fault) {
+        fault = try_draft(match, seat, node_find(map, "actions"), why);
+        fault = is_older(battle, match) ? FAULT_NONE : fault;
+    }
+    return fault;
+}
+
 static enum fault restore_drafts(struct battle *battle, struct match *match, struct note *why)
 {
     const struct record *records;
     for (int seat = 0; seat < match_terms(match)->setup->seat_count; seat++) {
         if (battle->draft_at[seat] == 0)
             continue;
-        const struct node *map;
-        int line = battle->draft_line[seat];
-        battle->line_arena.used = 0;
-        enum fault fault =
-            battle_read_line(battle, battle->draft_at[seat], line, &battle->line_arena, &map, why);
-        if (!fault)
-            fault = try_draft(match, seat, node_find(map, "actions"), why);
+        enum fault fault = restore_draft(battle, match, seat, why);
         if (!fault && match_trial_records(match, &records) > 0)
             fault = note_set(why, FAULT_INPUT, NULL, "draft: everybody has committed");
         if (fault) {
             match_drop(match);
-            return battle_place_fault(battle, line, fault, why);
+            return is_older(battle, match)
+                       ? FAULT_NONE
+                       : battle_place_fault(battle, battle->draft_line[seat], fault, why);
         }
     }
     match_keep(match);
     return FAULT_NONE;
 }
 
-static enum fault compare_result(const struct battle *battle, const struct match *match,
-                                 struct note *why)
+/* The result of an earlier version is compared, too; a difference is one of its last record. */
+static enum fault judge_result(const struct battle *battle, struct match *match, struct note *told,
+                               struct note *why)
 {
+    const struct record *last = match_record(match, match_record_count(match) - 1);
+    const struct rulebook *rulebook = match_game(match)->rulebook;
+    if (last->version == rulebook->version) {
+        struct note inner = *told;
+        return note_set(why, FAULT_REFUSED, NULL, "%.100s:%d: %s", battle->file, battle->line - 1,
+                        inner.text);
+    }
+    struct note inner = *told;
+    note_set(told, FAULT_REFUSED, NULL, "record %u: %.180s (version %d, here %d)", last->number,
+             inner.text, last->version, rulebook->version);
+    match_differs(match, MATCH_DIFFERENT, last, told);
+    return FAULT_NONE;
+}
+
+static enum fault compare_result(const struct battle *battle, struct match *match, struct note *why)
+{
+    struct note told;
     if (!battle->has_result)
         return FAULT_NONE;
-    if (!match_over(match))
-        return battle_fault_at(battle, battle->line - 1, why,
-                               "result: the battle is not over after the last record");
+    if (!match_over(match)) {
+        note_set(&told, FAULT_REFUSED, NULL,
+                 "result: the battle is not over after the last record");
+        return judge_result(battle, match, &told, why);
+    }
     const char *winner = view_winner_word(match_winner(match)), *reason = battle_reason(match);
     if (strcmp(winner, battle->winner) == 0 && strcmp(reason, battle->reason) == 0)
         return FAULT_NONE;
-    return note_set(why, FAULT_REFUSED, NULL,
-                    "%.100s:%d: result: %s by %s in the file (version %d), %s by %s when played "
-                    "again (version %d)",
-                    battle->file, battle->line - 1, battle->winner, battle->reason,
-                    battle->header.version, winner, reason,
-                    match_terms(match)->setup->rulebook->version);
+    note_set(&told, FAULT_REFUSED, NULL, "result: %s by %s in the file, %s by %s when played again",
+             battle->winner, battle->reason, winner, reason);
+    return judge_result(battle, match, &told, why);
 }
 
 /* ---- replay ---------------------------------------------------------------------------------- */
@@ -357,7 +460,9 @@ static enum fault replay_line(struct battle *battle, struct match *match, uint32
     if (fault)
         return fault;
     *stop = record.number > last;
-    return *stop ? FAULT_NONE : match_replay(match, &record, why);
+    if (!*stop && record.kind == RECORD_ACT)
+        fault = read_action_of(match, map, &record, why);
+    return *stop || fault ? fault : match_replay(match, &record, why);
 }
 
 static enum fault finish(struct battle *battle, struct match *match, struct note *why)
@@ -375,8 +480,10 @@ enum fault battle_replay(struct battle *battle, struct match *match, uint32_t la
     bool stop = false;
     if (ended)
         *ended = false;
-    while (battle->at < battle->size) {
+    while (battle->at < battle->size && !match_difference(match, MATCH_STOPPED, NULL)) {
         enum fault fault = replay_line(battle, match, last, &stop, why);
+        if (fault && match_difference(match, MATCH_STOPPED, NULL))
+            break;
         if (fault)
             return battle_place_fault(battle, battle->line, fault, why);
         if (stop)
@@ -385,5 +492,7 @@ enum fault battle_replay(struct battle *battle, struct match *match, uint32_t la
     }
     if (ended)
         *ended = true;
-    return battle->ended ? FAULT_NONE : finish(battle, match, why);
+    if (battle->ended || match_difference(match, MATCH_STOPPED, NULL))
+        return FAULT_NONE;
+    return finish(battle, match, why);
 }

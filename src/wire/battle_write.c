@@ -33,6 +33,12 @@ static void end_line(struct text *out, size_t start)
     text_add(out, "\"}\n");
 }
 
+int battle_begun_by(const struct match *match)
+{
+    const struct match_terms *terms = match_terms(match);
+    return terms->version ? terms->version : terms->setup->rulebook->version;
+}
+
 static void write_players(const struct match_terms *terms, struct text *out)
 {
     json_key(out, "players");
@@ -61,7 +67,7 @@ void battle_write_header(const struct match *match, bool with_key, struct text *
     json_text(out, "flagbridge", "battle");
     json_int(out, "format", BATTLE_FORMAT);
     json_text(out, "ruleset", rulebook->id);
-    json_int(out, "version", rulebook->version);
+    json_int(out, "version", battle_begun_by(match));
     json_key(out, "scenario");
     setup_write(terms->setup, NULL, out);
     json_key(out, "records");
@@ -114,9 +120,12 @@ void battle_write_record(const struct match *match, const struct record *record,
         json_text(out, "player", record->player);
     write_faces(out, "faces", record->faces[DICE_OPEN], record->face_count[DICE_OPEN]);
     write_faces(out, "hidden", record->faces[DICE_HIDDEN], record->face_count[DICE_HIDDEN]);
+    if (record->version != battle_begun_by(match))
+        json_int(out, "version", record->version);
+    bool ours = record->version == match_terms(match)->setup->rulebook->version;
     json_key(out, "hash");
     text_char(out, '"');
-    text_hex(out, record->hash, HASH_DIGITS);
+    text_hex(out, ours ? record->hash : record->old_hash, HASH_DIGITS);
     text_char(out, '"');
     end_line(out, start);
 }
@@ -153,6 +162,32 @@ void battle_write_trial(const struct match *match, struct text *out)
     count = match_trial_records(match, &records);
     for (int i = 0; i < count; i++)
         battle_write_record(match, &records[i], out);
+}
+
+void battle_write_differences(const struct match *match, struct text *out)
+{
+    static const char *const words[MATCH_GRADES] = {"may-differ", "differs", "stops"};
+    int version = battle_begun_by(match), present = match_terms(match)->setup->rulebook->version;
+    json_int(out, "version", version);
+    if (version == present)
+        return;
+    json_int(out, "present", present);
+    json_key(out, "differences");
+    text_char(out, '[');
+    for (int grade = 0; grade < MATCH_GRADES; grade++) {
+        struct match_difference difference;
+        if (!match_difference(match, (enum match_grade)grade, &difference))
+            continue;
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "what", words[grade]);
+        json_int(out, "record", difference.record);
+        json_int(out, "version", difference.version);
+        json_text(out, "rule", difference.why.rule[0] ? difference.why.rule : NULL);
+        json_text(out, "text", difference.why.text);
+        text_char(out, '}');
+    }
+    text_char(out, ']');
 }
 
 const char *battle_reason(const struct match *match)

@@ -2,6 +2,7 @@
 #include "wire/read.h"
 
 #include "base/text.h"
+#include "core/nearest.h"
 
 #include <jansson.h>
 #include <stdarg.h>
@@ -323,6 +324,20 @@ enum fault read_hex(const struct node *node, const char *key, uint8_t *out, size
     return FAULT_NONE;
 }
 
+static enum fault refuse_key(const struct node *child, const char *const *known, struct note *why)
+{
+    struct nearest_list list;
+    char reason[NOTE_TEXT_SIZE];
+    struct text text;
+    nearest_list_begin(&list, child->key);
+    for (int i = 0; known[i]; i++)
+        nearest_list_offer(&list, known[i]);
+    text_init(&text, reason, sizeof reason);
+    text_add(&text, "unknown key");
+    nearest_list_write(&list, "keys here: ", &text);
+    return read_refuse(child, child->key, why, "%s", reason);
+}
+
 enum fault read_known_keys(const struct node *map, const char *const *known, struct note *why)
 {
     for (const struct node *child = map->first; child; child = child->next) {
@@ -330,7 +345,7 @@ enum fault read_known_keys(const struct node *map, const char *const *known, str
         while (known[i] && strcmp(known[i], child->key) != 0)
             i++;
         if (!known[i])
-            return read_refuse(child, child->key, why, "unknown key");
+            return refuse_key(child, known, why);
     }
     return FAULT_NONE;
 }

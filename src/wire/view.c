@@ -209,6 +209,8 @@ static void write_track(const struct card_track *track, struct text *out)
     }
     json_int(out, "crossed", track->crossed);
     json_int(out, "pending", track->pending);
+    if (track->circled)
+        json_flag(out, "circled", true);
     text_char(out, '}');
 }
 
@@ -363,6 +365,25 @@ void view_write_options(const struct setup *setup, struct text *out)
     text_char(out, '}');
 }
 
+void view_write_remarks(const struct setup *setup, struct text *out)
+{
+    struct setup_remarks remarks;
+    setup_remark_all(setup, &remarks);
+    json_key(out, "remarks");
+    text_char(out, '[');
+    for (int i = 0; i < remarks.count; i++) {
+        const struct setup_remark *remark = &remarks.list[i];
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "text", remark->words);
+        json_text(out, "rule", setup->rulebook->rule_ids[remark->rule]);
+        json_text(out, "side", view_side_word(remark->side));
+        json_text(out, "option", remark->option);
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+}
+
 void view_write_clock(const struct game *view, struct text *out)
 {
     const struct head *head = state_head(view->state);
@@ -373,5 +394,13 @@ void view_write_clock(const struct game *view, struct text *out)
     text_char(out, '{');
     for (int side = 0; side < SIDES; side++)
         json_int(out, view_side_word(side), view->rulebook->score(view, side));
+    int red = rulebook_partial(view, SIDE_RED), blue = rulebook_partial(view, SIDE_BLUE);
+    if (red || blue) {
+        json_key(out, "partial");
+        text_char(out, '{');
+        json_int(out, view_side_word(SIDE_RED), red);
+        json_int(out, view_side_word(SIDE_BLUE), blue);
+        text_char(out, '}');
+    }
     text_char(out, '}');
 }

@@ -29,9 +29,11 @@ void view_write_unit(const struct game *view, int unit, bool with_card, struct b
                      struct text *out);
 void view_write_card(const struct game *view, int unit, struct text *out);
 
-/* Members without braces: "board":{…}; "options":{…}; turn, phase, active, score. */
+/* Members without braces: "board":{…}; "options":{…}; "remarks":[{text, rule, side, option}];
+ * turn, phase, active, score. */
 void view_write_board(const struct board *board, struct text *out);
 void view_write_options(const struct setup *setup, struct text *out);
+void view_write_remarks(const struct setup *setup, struct text *out);
 void view_write_clock(const struct game *view, struct text *out);
 
 #endif

@@ -139,7 +139,7 @@ static void resume(struct hall *hall)
     if (fault)
         fail_msg("%s", why->text);
     const struct battle_header *header = battle_header(battle);
-    fault = content_setup_from_node(&setup, hall->setup->rulebook, header->records,
+    fault = content_setup_from_node(&setup, hall->setup->rulebook, header->version, header->records,
                                     header->scenario, why);
     if (!fault)
         fault = battle_match_open(battle, content_setup(setup), &match, why);

@@ -44,6 +44,14 @@ int toy_room(const struct setup *setup)
     return setup->placed_count;
 }
 
+void toy_remark(const struct setup *setup, struct setup_remarks *out)
+{
+    setup_remark_add(
+        out,
+        (struct setup_remark){.rule = TOY_RULE_END_2, .side = SIDE_NONE, .option = "turn-limit"},
+        "Boxes are counted after turn %d.", setup->option[TOY_OPTION_TURN_LIMIT]);
+}
+
 enum fault toy_lay_out(const struct game *game, struct note *why)
 {
     enum fault fault = check_seats(game->setup, why);
@@ -241,7 +249,7 @@ enum fault toy_permits(const struct game *game, const struct action *action, str
         return note_set(why, FAULT_REFUSED, NULL, "nothing is asked of you");
     struct action clean = essence(action);
     if (!answers(&question, action->decision) || !action_equal(action, &clean))
-        return note_set(why, FAULT_REFUSED, NULL, "this is not what is asked");
+        return note_set(why, FAULT_REFUSED, "TY-plot.1", "this is not what is asked");
     switch (action->decision) {
     case TOY_PLOT:
         return permits_plot(game, action, why);

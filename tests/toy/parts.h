@@ -80,6 +80,7 @@ void toy_measure(const struct game *before, const struct game *after, int target
 void toy_forget(const struct game *game, int measure, int target);
 enum fault toy_price(const struct library *library, int design, int *points,
                      struct working *working, struct note *why);
+void toy_remark(const struct setup *setup, struct setup_remarks *out);
 enum fault toy_audit(const struct setup *setup, int side, struct working *reasons);
 
 #endif

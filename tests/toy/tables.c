@@ -51,8 +51,17 @@ const struct decision toy_decisions[TOY_DECISION_COUNT] = {
     [TOY_SHIELD] = {"shield", D_BLOCK, "A shield card stops two hits; if you pass, all count."},
 };
 
+static bool has_two_seats(const struct setup *setup, struct note *why)
+{
+    if (setup->seat_count == 2)
+        return true;
+    note_set(why, FAULT_INPUT, NULL, "teams fight as long as is written");
+    return false;
+}
+
 const struct option toy_options[TOY_OPTION_COUNT] = {
-    {"turn-limit", "TY-end.2", OPTION_NUMBER, 1, 99, 6, NULL, "Turns after which it is counted."}};
+    {"turn-limit", "TY-end.2", OPTION_NUMBER, 1, 99, 6, NULL, "Turns after which it is counted.",
+     .applies = has_two_seats}};
 
 /* Where a field lies in its record. */
 #define AT(type, member)                                                                           \

@@ -36,6 +36,7 @@ const struct rulebook toy_rulebook = {
     .letters = toy_letters,
     .room = toy_room,
     .lay_out = toy_lay_out,
+    .remark = toy_remark,
     .pending = toy_pending,
     .permits = toy_permits,
     .choices = toy_choices,

@@ -15,7 +15,7 @@ static const char *seat_name(const struct game *game, int seat)
 
 void toy_ask(const struct game *game, const struct question *question, struct text *out)
 {
-    text_format(out, "%s: ", seat_name(game, question_seat(question)));
+    text_format(out, "Seat %s: ", seat_name(game, question_seat(question)));
     if (question->decision == TOY_PLOT) {
         text_add(out, "where do your ships go? (TY-plot.1)");
     } else if (question->decision == TOY_FIRE) {
@@ -143,10 +143,10 @@ enum fault toy_read(const struct game *game, int seat, const char *words, struct
 /* How an event is told: %u unit, %o other, %c cell, %0 … %2 arguments, %s side, %e seat, %k card.
  */
 static const char *const sentences[TOY_EVENT_COUNT] = {
-    [TOY_EVENT_DRAWN] = "%e draws a %k card.",
+    [TOY_EVENT_DRAWN] = "Seat %e draws a %k card.",
     [TOY_EVENT_PLOTTED] = "%u will go to %c.",
     [TOY_EVENT_LAID] = "%u will play its %k card.",
-    [TOY_EVENT_READY] = "%e is ready.",
+    [TOY_EVENT_READY] = "Seat %e is ready.",
     [TOY_EVENT_REVEALED] = "%u shows its orders: to %c.",
     [TOY_EVENT_PLAYED] = "%u plays a %k card.",
     [TOY_EVENT_MOVED] = "%u moves to %c.",
@@ -160,10 +160,10 @@ static const char *const sentences[TOY_EVENT_COUNT] = {
     [TOY_EVENT_AGAIN] = "%u throws %0 sixes again at %o: %1 hits.",
     [TOY_EVENT_SHIELDED] = "%u shields itself: %0 hits are left.",
     [TOY_EVENT_TAKEN] = "%u takes %0 hits.",
-    [TOY_EVENT_MARKED] = "%u is marked for %0 boxes by %o.",
+    [TOY_EVENT_MARKED] = "%o marks boxes of %u: %0.",
     [TOY_EVENT_PASSED] = "%s fires no more.",
     [TOY_EVENT_CANNOT] = "%s has nothing to fire at.",
-    [TOY_EVENT_LOST] = "%u loses %0 boxes, %1 are left.",
+    [TOY_EVENT_LOST] = "%u loses boxes: %0; %1 left.",
     [TOY_EVENT_DESTROYED] = "%u is destroyed.",
     [TOY_EVENT_CAPTURED] = "%u is captured by %o.",
     [TOY_EVENT_TURN] = "Turn %0 begins.",

@@ -106,8 +106,8 @@ static enum fault read_with(struct reader *reader, const char *bytes, size_t siz
     const struct battle_header *header = battle_header(reader->battle);
     if (strcmp(header->ruleset, rulebook->id) != 0)
         return note_set(why, FAULT_INPUT, NULL, "a.battle:1: unknown ruleset");
-    fault =
-        content_setup_from_node(&reader->setup, rulebook, header->records, header->scenario, why);
+    fault = content_setup_from_node(&reader->setup, rulebook, header->version, header->records,
+                                    header->scenario, why);
     if (!fault)
         fault =
             battle_match_open(reader->battle, content_setup(reader->setup), &reader->match, why);
@@ -273,6 +273,7 @@ TEST(battle, replay_can_stop_at_a_record)
 
 /* ---- versions -------------------------------------------------------------------------------- */
 
+/* More of this in tests/match/test_versions.c. */
 TEST(battle, another_version_replays_and_names_the_first_difference)
 {
     static struct bench bench;
@@ -282,14 +283,16 @@ TEST(battle, another_version_replays_and_names_the_first_difference)
     play_some(&bench);
     finish_file(&bench);
     assert_int_equal(read_with(&reader, bench.bytes, bench.file.length, &auction_later), 0);
-    struct note difference;
-    assert_true(match_difference(reader.match, &difference));
-    assert_int_equal(strncmp(difference.text, "record 5: hash ", 15), 0);
-    assert_non_null(strstr(difference.text, " under version 1 of auction, "));
-    assert_non_null(strstr(difference.text, " under version 2"));
+    struct match_difference difference;
+    assert_true(match_difference(reader.match, MATCH_DIFFERENT, &difference));
+    assert_int_equal(difference.record, 5);
+    assert_string_equal(difference.why.rule, "AU-turn.1");
+    assert_int_equal(strncmp(difference.why.text, "record 5: hash ", 15), 0);
+    assert_non_null(strstr(difference.why.text, " under version 1 of auction, "));
+    assert_non_null(strstr(difference.why.text, " under version 2"));
     close_reader(&reader);
     assert_int_equal(read_file(&reader, bench.bytes, bench.file.length), FAULT_NONE);
-    assert_false(match_difference(reader.match, &difference));
+    assert_false(match_difference(reader.match, MATCH_DIFFERENT, &difference));
     close_reader(&reader);
     close_bench(&bench);
 }
@@ -423,8 +426,7 @@ TEST(battle, edits_are_refused_with_place_and_reason)
          "a.battle:12: record 5: 1 hidden dice in the file, 0 when played again"},
         {12, "\"faces\":[", "\"faces\":[1001,", "a.battle:12: faces: 1001 is out of range 0..1000"},
         {13, "\"kind\":\"resign\"", "\"kind\":\"forfeit\"",
-         "a.battle:14: result: red by resign in the file (version 1), red by forfeit when played "
-         "again (version 1)"},
+         "a.battle:14: result: red by resign in the file, red by forfeit when played again"},
         {14, "\"winner\":\"red\"", "\"winner\":\"blue\"", "a.battle:14: result: blue by resign"},
         {14, "\"key\":\"07", "\"key\":\"08",
          "a.battle:14: key: is not the key that the commitment promised"},

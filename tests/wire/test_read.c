@@ -128,7 +128,8 @@ TEST(read, values_name_key_place_and_reason)
     read_hex(node_find(map, "d"), "d", bytes, 1, &why);
     assert_string_equal(why.text, "x.json:7: d: must be 2 hexadecimal digits");
     assert_int_equal(read_known_keys(map, keys, &why), FAULT_INPUT);
-    assert_string_equal(why.text, "x.json:7: d: unknown key");
+    assert_string_equal(why.text,
+                        "x.json:7: d: unknown key (did you mean \"a\"?); keys here: a, b, c");
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */
@@ -220,7 +221,9 @@ TEST(action, refuses_every_wrong_field)
         {"[]", "x.json:7: action: must be a map, not a list"},
         {"{}", "decision: is missing"},
         {"{\"decision\":3}", "x.json:7: decision: must be text in quotes, not 3"},
-        {"{\"decision\":\"end\",\"colour\":1}", "x.json:7: colour: unknown key"},
+        {"{\"decision\":\"end\",\"colour\":1}",
+         "x.json:7: colour: unknown key; keys here: decision, seat, unit, target, cell, mode, "
+         "weapons, amounts, tokens, order, text"},
         {"{\"decision\":\"end\",\"unit\":1}", "x.json:7: unit: must be text in quotes, not 1"},
         {"{\"decision\":\"end\",\"cell\":[1]}", "x.json:7: cell: must be \"CCRR\" or [q,r]"},
         {"{\"decision\":\"end\",\"cell\":[1,-32767]}",
