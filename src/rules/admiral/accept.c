@@ -32,6 +32,8 @@ static void take_first_fleet(struct walk *walk, const struct action *action)
 static int end_rule(int decision)
 {
     switch (decision) {
+    case ADMIRAL_END_CHOICE:
+        return ADMIRAL_RULE_FLEET_9;
     case ADMIRAL_END_EXCHANGE:
         return ADMIRAL_RULE_FLEET_2;
     case ADMIRAL_END_MOVE:
@@ -54,7 +56,8 @@ static void take_end(struct walk *walk, const struct action *action)
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
     admiral_state_of(walk->game)->ended |= (uint8_t)(1 << action->seat);
-    if (secret && admiral_seat_chooses(walk->game, action->seat))
+    if (action->decision == ADMIRAL_END_CHOICE ||
+        (secret && admiral_seat_chooses(walk->game, action->seat)))
         walk_whisper(walk, side_of(walk, action), &event);
     else
         event_add(walk->events, &event);
@@ -92,7 +95,7 @@ static void take_board(struct walk *walk, const struct action *action)
     state->step = ADMIRAL_STEP_BOARD_MARINES;
 }
 
-/* AD-trans.1, AD-trans.3 */
+/* AD-trans.1, AD-trans.3, AD-opt.18 */
 static void take_transfer(struct walk *walk, const struct action *action)
 {
     struct admiral_state *state = admiral_state_of(walk->game);
@@ -100,9 +103,11 @@ static void take_transfer(struct walk *walk, const struct action *action)
     struct admiral_ship *receiver = &state->ships[action->target];
     int pegs = action->amount[0], left = giver->white - pegs, now = receiver->white + pegs;
     CHECK(left >= 0 && now <= ADMIRAL_HOLES);
+    bool disabled = giver->white == ADMIRAL_DISABLED;
     giver->flags |= ADMIRAL_SHIP_GAVE;
     receiver->flags |= ADMIRAL_SHIP_RECEIVED;
-    admiral_tell(walk, ADMIRAL_EVENT_TRANSFERRED, ADMIRAL_RULE_TRANS_1, action->unit,
+    admiral_tell(walk, ADMIRAL_EVENT_TRANSFERRED,
+                 disabled ? ADMIRAL_RULE_OPT_18 : ADMIRAL_RULE_TRANS_1, action->unit,
                  action->target, pegs, left, now);
     admiral_set_white(walk, action->unit, left);
     admiral_set_white(walk, action->target, now);
@@ -187,6 +192,10 @@ void admiral_accept(const struct game *game, const struct action *action, struct
     case ADMIRAL_REWARD:
         take_reward(&walk, action);
         break;
+    case ADMIRAL_CHOOSE_FLEET:
+        admiral_take_choice(&walk, action);
+        break;
+    case ADMIRAL_END_CHOICE:
     case ADMIRAL_END_EXCHANGE:
     case ADMIRAL_END_MOVE:
     case ADMIRAL_END_TRANSFER:

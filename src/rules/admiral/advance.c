@@ -12,7 +12,8 @@ static bool all_ended(const struct walk *walk, int seats)
 static bool has_only_answer(const struct game *game, const struct question *question,
                             struct action *out)
 {
-    if (question->secret && admiral_seat_chooses(game, question_seat(question)))
+    if (question->secret && (question->decision == ADMIRAL_CHOOSE_FLEET ||
+                             admiral_seat_chooses(game, question_seat(question))))
         return false; /* a draft stays open until its owner ends it */
     int end = admiral_run_end(question), ships = asked_count(&question->units);
     bool may_end = end >= 0 && (end != ADMIRAL_END_DECLARE ||
@@ -92,6 +93,15 @@ static enum progress run(struct walk *walk, enum admiral_phase next)
     return all_ended(walk, seats) ? next_phase(walk, next) : ask(walk);
 }
 
+/* AD-fleet.9 */
+static enum progress choose(struct walk *walk)
+{
+    if (admiral_choice_open(walk->game))
+        return ask(walk);
+    admiral_reveal_fleets(walk);
+    return PROGRESS_MORE;
+}
+
 static enum progress exchange(struct walk *walk)
 {
     if (!all_ended(walk, (1 << walk->game->setup->seat_count) - 1))
@@ -129,6 +139,8 @@ static enum progress resolve(struct walk *walk)
 static enum progress step_phase(struct walk *walk)
 {
     switch ((enum admiral_phase)admiral_state_of(walk->game)->head.phase) {
+    case ADMIRAL_PHASE_CHOICE:
+        return choose(walk);
     case ADMIRAL_PHASE_EXCHANGE:
         return exchange(walk);
     case ADMIRAL_PHASE_DEPLOY:
@@ -155,6 +167,8 @@ static enum progress step_phase(struct walk *walk)
 static enum progress end_move(struct walk *walk)
 {
     struct admiral_state *state = admiral_state_of(walk->game);
+    if (admiral_react(walk))
+        return PROGRESS_MORE;
     state->actor = UNIT_NONE;
     state->victim = UNIT_NONE;
     state->step = ADMIRAL_STEP_ASK;

@@ -202,6 +202,18 @@ static void list_first_fleets(struct list *list)
     }
 }
 
+/* AD-fleet.9 */
+static void list_fleets(struct list *list, int side)
+{
+    for (int entry = 1; entry <= ADMIRAL_FLEETS_MAX; entry++) {
+        if (!admiral_may_choose(list->game, side, entry))
+            continue;
+        struct action *action = add(list, ADMIRAL_CHOOSE_FLEET, UNIT_NONE, UNIT_NONE);
+        if (action)
+            action->amount[0] = (int16_t)entry;
+    }
+}
+
 /* Answers that name no ship of their own. */
 static void list_rest(struct list *list, const struct question *question)
 {
@@ -215,8 +227,12 @@ static void list_rest(struct list *list, const struct question *question)
              unit = unit_set_next(&targets, unit + 1))
             add(list, ADMIRAL_PICK_TARGET, UNIT_NONE, unit);
     }
-    bool held = end == ADMIRAL_END_DECLARE &&
-                admiral_must_fire(list->game, list->seat) != UNIT_NONE; /* AD-opt.11 */
+    int side = list->game->setup->seat[list->seat].side;
+    if (end == ADMIRAL_END_CHOICE)
+        list_fleets(list, side);
+    bool held = (end == ADMIRAL_END_DECLARE &&
+                 admiral_must_fire(list->game, list->seat) != UNIT_NONE) || /* AD-opt.11 */
+                (end == ADMIRAL_END_CHOICE && !admiral_may_end_choice(list->game, side));
     if (end >= 0 && !held)
         add(list, end, UNIT_NONE, UNIT_NONE);
 }

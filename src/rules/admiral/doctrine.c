@@ -32,6 +32,24 @@ static struct action default_first_fleet(const struct game *game, const struct q
     return action;
 }
 
+static struct action choosing(const struct question *question, int entry)
+{
+    struct action action = make(question, ADMIRAL_CHOOSE_FLEET, UNIT_NONE);
+    action.amount[0] = (int16_t)entry;
+    return action;
+}
+
+/* AD-fleet.9: who has begun to choose goes on in the order of his list. */
+static struct action default_choice(const struct game *game, const struct question *question)
+{
+    int side = game->setup->seat[question_seat(question)].side, entry = 1;
+    if (admiral_may_end_choice(game, side))
+        return make(question, ADMIRAL_END_CHOICE, UNIT_NONE);
+    while (!admiral_may_choose(game, side, entry))
+        entry++;
+    return choosing(question, entry);
+}
+
 /* The first free square of the field, row by row from the home edge. */
 static struct action default_place(const struct game *game, const struct question *question)
 {
@@ -93,6 +111,8 @@ static struct action picking(const struct question *question, int target)
 struct action admiral_fallback(const struct game *game, const struct question *question)
 {
     switch (question->decision) {
+    case ADMIRAL_CHOOSE_FLEET:
+        return default_choice(game, question);
     case ADMIRAL_EXCHANGE:
         return make(question, ADMIRAL_END_EXCHANGE, UNIT_NONE);
     case ADMIRAL_PICK_FIRST_FLEET:
@@ -181,6 +201,21 @@ static struct action quick_exchange(const struct game *game, const struct questi
     return admiral_fallback(game, question);
 }
 
+/* The more ships the better: the largest fleets, as many as may be. */
+static struct action quick_choice(const struct game *game, const struct question *question)
+{
+    int side = game->setup->seat[question_seat(question)].side, best = 0, most = 0;
+    for (int entry = 1; entry <= ADMIRAL_FLEETS_MAX; entry++) {
+        int ships =
+            admiral_may_choose(game, side, entry) ? admiral_entry_size(game, side, entry) : 0;
+        if (ships <= most)
+            continue;
+        most = ships;
+        best = entry;
+    }
+    return best ? choosing(question, best) : make(question, ADMIRAL_END_CHOICE, UNIT_NONE);
+}
+
 static struct action quick_transfer(const struct game *game, const struct question *question)
 {
     struct action action;
@@ -193,6 +228,8 @@ struct action admiral_reflex(const struct game *game, const struct question *que
 {
     (void)random; /* the same position always gets the same answer */
     switch (question->decision) {
+    case ADMIRAL_CHOOSE_FLEET:
+        return quick_choice(game, question);
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_PICK_FIRST_FLEET:
         return quick_exchange(game, question);
@@ -422,6 +459,16 @@ static void propose_fleets(struct proposals *proposals, const struct question *q
     }
 }
 
+static void propose_choice(struct proposals *proposals, const struct question *question)
+{
+    int side = proposals->game->setup->seat[question_seat(question)].side;
+    for (int entry = 1; entry <= ADMIRAL_FLEETS_MAX; entry++) {
+        struct action action = choosing(question, entry);
+        if (admiral_may_choose(proposals->game, side, entry))
+            propose_one(proposals, &action, -1);
+    }
+}
+
 /* Also when asked about one ship only: others may still have to go. */
 static bool may_stand_fast(const struct game *game, const struct question *question)
 {
@@ -450,6 +497,9 @@ int admiral_propose(const struct game *game, const struct question *question, st
     if (stands)
         propose_one(&proposals, &fallback, question->decision == ADMIRAL_MOVE ? HALT : 0);
     switch (question->decision) {
+    case ADMIRAL_CHOOSE_FLEET:
+        propose_choice(&proposals, question);
+        break;
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_PICK_FIRST_FLEET:
         propose_units(&proposals, question, ADMIRAL_EXCHANGE);

@@ -65,6 +65,20 @@ static struct action draw_exchange(const struct draw *draw)
     return start(draw, ADMIRAL_END_EXCHANGE, UNIT_NONE);
 }
 
+/* AD-fleet.9 */
+static struct action draw_choice(const struct draw *draw)
+{
+    struct action action = start(draw, ADMIRAL_CHOOSE_FLEET, UNIT_NONE);
+    int side = draw->game->setup->seat[draw->seat].side;
+    uint32_t count = 0;
+    for (int entry = 1; entry <= ADMIRAL_FLEETS_MAX; entry++)
+        if (admiral_may_choose(draw->game, side, entry) && keep_candidate(draw, &count))
+            action.amount[0] = (int16_t)entry;
+    if (count == 0 || (admiral_may_end_choice(draw->game, side) && chance(draw, 40)))
+        return start(draw, ADMIRAL_END_CHOICE, UNIT_NONE);
+    return action;
+}
+
 /* Any of some squares, if there are any. */
 static bool draw_of(const struct draw *draw, const struct admiral_squares *set, struct cell *out)
 {
@@ -274,6 +288,8 @@ struct action admiral_sample(const struct game *game, const struct question *que
 {
     struct draw draw = {game, admiral_state_of(game), question, random, question_seat(question)};
     switch (question->decision) {
+    case ADMIRAL_CHOOSE_FLEET:
+        return draw_choice(&draw);
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_PICK_FIRST_FLEET:
         return draw_exchange(&draw);

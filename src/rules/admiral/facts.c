@@ -1,6 +1,8 @@
 /* Dice, pegs, classes, fleets and places of ships, read from a position. */
 #include "rules/admiral/facts.h"
 
+#include "base/bits.h"
+
 static const uint8_t ladder[] = {4, 6, 8, 10, 12}; /* AD-dice.1 */
 
 enum { LADDER_COUNT = sizeof ladder / sizeof ladder[0] };
@@ -73,18 +75,61 @@ static const struct admiral_side *side_record(const struct game *game, int side)
     return game->setup->side[side];
 }
 
-const struct admiral_fleet *admiral_fleet_of(const struct game *game, int side, int fleet)
+bool admiral_chooses(const struct game *game, int side)
+{
+    return side_record(game, side)->choice.fleet_count > 0;
+}
+
+bool admiral_somebody_chooses(const struct game *game)
+{
+    return admiral_chooses(game, SIDE_RED) || admiral_chooses(game, SIDE_BLUE);
+}
+
+int admiral_entry_count(const struct game *game, int side)
 {
     const struct admiral_side *record = side_record(game, side);
-    if (fleet < 1 || fleet > record->fleet_count)
-        return NULL;
+    return admiral_chooses(game, side) ? record->choice.fleet_count : record->fleet_count;
+}
+
+static const struct admiral_fleet *entry_at(const struct game *game, int side, int entry)
+{
+    const struct admiral_side *record = side_record(game, side);
     const struct shelf *shelf = &game->setup->library.shelf[ADMIRAL_FLEETS];
-    return (const struct admiral_fleet *)shelf->records + record->fleet[fleet - 1];
+    int index = admiral_chooses(game, side) ? record->choice.fleet[entry] : record->fleet[entry];
+    return (const struct admiral_fleet *)shelf->records + index;
+}
+
+int admiral_entry_size(const struct game *game, int side, int entry)
+{
+    const struct admiral_fleet *fleet = entry_at(game, side, entry - 1);
+    int size = 0;
+    for (int i = 0; i < fleet->class_count; i++)
+        size += fleet->ships[i].count;
+    return size;
+}
+
+/* AD-fleet.9: fleets are the entries of the list, or those chosen of it; -1: none */
+static int entry_of(const struct game *game, int side, int fleet)
+{
+    int count = admiral_entry_count(game, side);
+    if (!admiral_chooses(game, side))
+        return fleet >= 1 && fleet <= count ? fleet - 1 : -1;
+    for (int entry = 0; entry < count; entry++)
+        if ((admiral_state_of(game)->chosen[side] >> entry & 1) && --fleet == 0)
+            return entry;
+    return -1;
+}
+
+const struct admiral_fleet *admiral_fleet_of(const struct game *game, int side, int fleet)
+{
+    int entry = entry_of(game, side, fleet);
+    return entry < 0 ? NULL : entry_at(game, side, entry);
 }
 
 int admiral_fleet_count(const struct game *game, int side)
 {
-    int count = side_record(game, side)->fleet_count;
+    int count = admiral_chooses(game, side) ? bits_count(admiral_state_of(game)->chosen[side])
+                                            : side_record(game, side)->fleet_count;
     return count ? count : 1;
 }
 
@@ -92,7 +137,8 @@ int admiral_fleet_count(const struct game *game, int side)
 int admiral_fleet_seat(const struct game *game, int side, int fleet)
 {
     const struct admiral_side *record = side_record(game, side);
-    int wanted = fleet >= 1 && fleet <= record->seat_count ? record->fleet_seat[fleet - 1] : 1;
+    int entry = entry_of(game, side, fleet);
+    int wanted = entry >= 0 && entry < record->seat_count ? record->fleet_seat[entry] : 1;
     int first = -1;
     for (int seat = 0; seat < game->setup->seat_count; seat++) {
         if (game->setup->seat[seat].side != side)

@@ -67,6 +67,11 @@ static inline const struct admiral_class *admiral_class_of(const struct game *ga
 const struct admiral_fleet *admiral_fleet_of(const struct game *game, int side, int fleet);
 int admiral_fleet_count(const struct game *game, int side); /* at least 1 */
 int admiral_fleet_seat(const struct game *game, int side, int fleet);
+bool admiral_chooses(const struct game *game, int side); /* AD-fleet.9 */
+bool admiral_somebody_chooses(const struct game *game);
+/* The lists of a side, of its fleets or to choose from: how long, and ships of an entry, from 1. */
+int admiral_entry_count(const struct game *game, int side);
+int admiral_entry_size(const struct game *game, int side, int entry);
 const struct admiral_field *admiral_field_of(const struct game *game, int side);
 int admiral_home_row(const struct game *game, int side); /* AD-geo.3 */
 static inline bool admiral_on_board(const struct game *game, int unit)

@@ -24,7 +24,8 @@ void admiral_target_done(struct walk *walk)
             state->ships[unit].target = UNIT_NONE;
     state->victim = UNIT_NONE;
     state->attack = state->defend = 0;
-    state->step = ADMIRAL_STEP_ASK;
+    state->step = state->head.phase == ADMIRAL_PHASE_MOVE ? ADMIRAL_STEP_MOVE_DONE /* AD-opt.19 */
+                                                          : ADMIRAL_STEP_ASK;
 }
 
 /* AD-fire.3, AD-dice.2, AD-dice.3: one part for each firing ship, in ascending id */

@@ -54,7 +54,9 @@ static bool fleet_ship_is_sound(const struct game *game, int unit, struct note *
            PROMISE(is_docked_well(game, unit), DOCK_2, "docked ships are where their host is") &&
            PROMISE(promise_names_unit(game, ship->target), STATE_1, "a ship aims at a ship") &&
            PROMISE(!(ship->flags & ADMIRAL_SHIP_STEADY) || state->actor == unit, STATE_1,
-                   "only the ship that acts is steadied");
+                   "only the ship that acts is steadied") &&
+           PROMISE(!(ship->flags & ADMIRAL_SHIP_BORE) || state->head.phase == ADMIRAL_PHASE_MOVE,
+                   OPT_19, "who bore on a ship is known while it moves");
 }
 
 /* AD-fleet.2 */
@@ -107,7 +109,8 @@ static bool is_commanded(const struct game *game, int side, int fleet)
 
 static bool fleets_are_sound(const struct game *game, struct note *why)
 {
-    if (admiral_state_of(game)->step == ADMIRAL_STEP_START)
+    if (admiral_state_of(game)->step == ADMIRAL_STEP_START ||
+        admiral_state_of(game)->head.phase == ADMIRAL_PHASE_CHOICE)
         return true;
     for (int side = 0; side < SIDES; side++)
         for (int fleet = 1; fleet <= admiral_fleet_count(game, side); fleet++)
@@ -135,8 +138,12 @@ static bool machine_is_sound(const struct game *game, struct note *why)
            PROMISE(promise_names_unit(game, state->actor) &&
                        promise_names_unit(game, state->victim),
                    STATE_1, "actor and victim are ships") &&
-           PROMISE(state->head.active < SIDES || state->head.phase == ADMIRAL_PHASE_EXCHANGE,
+           PROMISE(state->head.active < SIDES || state->head.phase == ADMIRAL_PHASE_EXCHANGE ||
+                       state->head.phase == ADMIRAL_PHASE_CHOICE,
                    STATE_1, "one side is active, but for the exchange") &&
+           PROMISE(admiral_choice_is_sound(game, SIDE_RED) &&
+                       admiral_choice_is_sound(game, SIDE_BLUE),
+                   FLEET_9, "as many fleets are chosen as may be") &&
            PROMISE(!settled || is_at_rest(state), STATE_1, "no dice are left over at a question") &&
            PROMISE(!asking || (state->actor == UNIT_NONE && state->victim == UNIT_NONE), STATE_1,
                    "nobody acts before the question is answered") &&

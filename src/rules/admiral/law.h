@@ -38,8 +38,29 @@ bool admiral_ship_can_go(const struct game *game, int unit);
 bool admiral_ship_can_stand(const struct game *game, int unit);
 /* AD-opt.11: the seat's first ship that must still be given a target, or UNIT_NONE. */
 int admiral_must_fire(const struct game *game, int seat);
+/* The side that answers now: the active one, but a reward is the destroyer's (AD-opt.19). */
+int admiral_deciding_side(const struct game *game);
 /* The end of the run that a question belongs to, or -1. */
 int admiral_run_end(const struct question *question);
+
+/* ---- AD-fleet.9 (choice.c) ---- */
+
+/* The seat that chooses for its side. */
+int admiral_choice_seat(const struct game *game, int side);
+/* Is any side still to end its choice? */
+bool admiral_choice_open(const struct game *game);
+int admiral_ask_choices(const struct game *game, struct question *out);
+/* Entries of the side's list count from 1. */
+bool admiral_may_choose(const struct game *game, int side, int entry);
+bool admiral_may_end_choice(const struct game *game, int side);
+enum fault admiral_permit_choice(const struct ask *ask);
+void admiral_take_choice(struct walk *walk, const struct action *action);
+void admiral_choice_default(const struct game *game);
+bool admiral_choice_is_sound(const struct game *game, int side);
+void admiral_conceal_choice(const struct game *game, int seat);
+void admiral_imagine_choice(const struct game *game, int seat, struct random *random);
+/* layout.c: the ships of all fleets, chosen or listed. What may be wrong was found before. */
+void admiral_muster(const struct game *game);
 
 /* ---- permits (permit_move.c, permit_other.c) ---- */
 
@@ -102,8 +123,14 @@ void admiral_take_stay(struct walk *walk, int unit);
 void admiral_take_stand(struct walk *walk, int unit, int target);
 enum progress admiral_step_steady(struct walk *walk);
 
+/* react.c: AD-opt.19, before a ship moves, and when its move is complete: true when it is fired at
+ */
+void admiral_note_bearing(const struct game *game, int mover);
+bool admiral_react(struct walk *walk);
+
 /* s0.c: the choices before play */
 void admiral_reveal(struct walk *walk);
+void admiral_reveal_fleets(struct walk *walk);
 bool admiral_undeployed(const struct game *game, int side);
 
 /* fire.c: targets still to be resolved, and the end of one resolution */

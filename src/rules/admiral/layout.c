@@ -1,6 +1,7 @@
 /* Placing the pieces: fleets from lists, units from scenarios, and what may be wrong with them. */
 #include "rules/admiral/law.h"
 
+#include "base/check.h"
 #include "core/names.h"
 
 enum { PEGS_FULL = 255, MARINES_OF_CLASS = 255 };
@@ -336,12 +337,12 @@ static enum fault check_seats(const struct layout *layout)
 {
     for (int side = 0; side < SIDES; side++) {
         const struct admiral_side *record = layout->game->setup->side[side];
-        int seats = 0;
+        int seats = 0, fleets = record->fleet_count + record->choice.fleet_count;
         for (int seat = 0; seat < layout->game->setup->seat_count; seat++)
             seats += layout->game->setup->seat[seat].side == side;
-        if (record->seat_count > record->fleet_count)
+        if (record->seat_count > fleets)
             return FAULTY(layout, DEC_3, "%s has %d fleets and seats for %d", side_names[side],
-                          record->fleet_count, record->seat_count);
+                          fleets, record->seat_count);
         for (int i = 0; i < record->seat_count; i++)
             if (record->fleet_seat[i] > seats)
                 return FAULTY(layout, DEC_3, "fleet %d of %s belongs to seat %d; there are %d",
@@ -350,20 +351,116 @@ static enum fault check_seats(const struct layout *layout)
     return FAULT_NONE;
 }
 
+static enum fault complete_ships(const struct layout *layout)
+{
+    setup_letter(layout->game);
+    enum fault fault = join_fleets(layout);
+    if (!fault)
+        fault = check_ships(layout);
+    return fault ? fault : appoint_all(layout);
+}
+
+/* ---- AD-fleet.9: fleets that are chosen ---- */
+
+static enum fault check_choice(const struct layout *layout, int side)
+{
+    const struct admiral_side *record = layout->game->setup->side[side];
+    const struct admiral_choice *choice = &record->choice;
+    if (!admiral_chooses(layout->game, side))
+        return FAULT_NONE;
+    if (record->fleet_count > 0)
+        return FAULTY(layout, FLEET_9, "%s has fleets and a choice; it may have one of them",
+                      side_names[side]);
+    if (choice->min > choice->max || choice->max > choice->fleet_count)
+        return FAULTY(layout, FLEET_9, "%s is to choose %d to %d of %d fleets", side_names[side],
+                      choice->min, choice->max, choice->fleet_count);
+    return FAULT_NONE;
+}
+
+/* The ships of a side at most, if it takes its largest fleets. */
+static int most_ships(const struct game *game, int side)
+{
+    const struct admiral_side *record = game->setup->side[side];
+    int count = admiral_entry_count(game, side), most = 0;
+    int taken = admiral_chooses(game, side) ? record->choice.max : count;
+    for (int entry = 1; entry <= count; entry++) {
+        int size = admiral_entry_size(game, side, entry), larger = 0;
+        for (int other = 1; other <= count; other++) {
+            int theirs = admiral_entry_size(game, side, other);
+            larger += theirs > size || (theirs == size && other < entry);
+        }
+        most += larger < taken ? size : 0;
+    }
+    return most;
+}
+
+static enum fault muster(const struct layout *layout)
+{
+    enum fault fault = FAULT_NONE;
+    for (int side = 0; !fault && side < SIDES; side++)
+        fault = expand_side(layout, side);
+    return fault ? fault : complete_ships(layout);
+}
+
+void admiral_muster(const struct game *game)
+{
+    struct layout layout = {game, admiral_state_of(game), NULL};
+    CHECK(muster(&layout) == FAULT_NONE);
+}
+
+/* Every fleet that may be chosen is laid out once, so that nothing can be wrong later. */
+static enum fault try_fleets(const struct layout *layout)
+{
+    const struct game *game = layout->game;
+    struct admiral_state kept = *layout->state;
+    enum fault fault = FAULT_NONE;
+    for (int entry = 0; !fault && entry < ADMIRAL_FLEETS_MAX; entry++) {
+        for (int side = 0; side < SIDES; side++) {
+            const struct admiral_side *record = game->setup->side[side];
+            int last = record->choice.fleet_count - 1;
+            layout->state->chosen[side] =
+                (uint8_t)(last < 0 ? 0 : 1 << (entry < last ? entry : last));
+        }
+        fault = muster(layout);
+        *layout->state = kept;
+    }
+    return fault;
+}
+
+static enum fault lay_out_choice(const struct layout *layout)
+{
+    if (layout->game->setup->placed_count > 0)
+        return FAULTY(layout, FLEET_9, "no units are placed before the fleets are chosen");
+    enum fault fault = check_choice(layout, SIDE_RED);
+    if (!fault)
+        fault = check_choice(layout, SIDE_BLUE);
+    if (fault)
+        return fault;
+    int most = most_ships(layout->game, SIDE_RED) + most_ships(layout->game, SIDE_BLUE);
+    if (most > UNITS_MAX)
+        return FAULTY(layout, DATA_2, "%d ships could be chosen, there may be %d in a battle", most,
+                      UNITS_MAX);
+    return try_fleets(layout);
+}
+
+/* A position that has gone further says what was chosen. */
+static bool begins_with_choice(const struct game *game)
+{
+    return admiral_somebody_chooses(game) &&
+           (!game->setup->start || admiral_state_of(game)->head.phase == ADMIRAL_PHASE_CHOICE);
+}
+
 enum fault admiral_lay_out(const struct game *game, struct note *why)
 {
     struct layout layout = {game, admiral_state_of(game), why};
     setup_begin(game);
     enum fault fault = check_seats(&layout);
-    if (!fault)
+    if (!fault && begins_with_choice(game))
+        fault = lay_out_choice(&layout);
+    else if (!fault) {
         fault = place_all(&layout);
-    if (fault)
-        return fault;
-    setup_letter(game);
-    fault = join_fleets(&layout);
-    if (!fault)
-        fault = check_ships(&layout);
-    if (!fault)
-        fault = appoint_all(&layout);
+        if (!fault)
+            fault = complete_ships(&layout);
+    }
     return fault ? fault : admiral_begin(game, why);
 }

@@ -58,11 +58,18 @@ static inline bool admiral_may_board(const struct game *game, int unit)
            ship->white >= ADMIRAL_DEMORALIZED && !(ship->flags & ADMIRAL_SHIP_BOARDED);
 }
 
+/* AD-init.8, AD-opt.18: a Disabled ship does nothing but fire */
+static inline bool admiral_is_spent(const struct game *game, int unit)
+{
+    return admiral_state_of(game)->ships[unit].white == ADMIRAL_DISABLED &&
+           !admiral_option(game, ADMIRAL_OPTION_DISABLED_GIVES);
+}
+
 /* AD-trans.1, AD-trans.5 */
 static inline bool admiral_may_give(const struct game *game, int unit)
 {
     const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
-    return admiral_on_board(game, unit) && ship->white > 0 &&
+    return admiral_on_board(game, unit) && ship->white > 0 && !admiral_is_spent(game, unit) &&
            !(ship->flags & (ADMIRAL_SHIP_RECEIVED | ADMIRAL_SHIP_CAPTURED));
 }
 

@@ -110,8 +110,11 @@ static void ram(struct walk *walk, int unit, int target)
 
 void admiral_take_move(struct walk *walk, const struct action *action)
 {
+    struct admiral_state *state = admiral_state_of(walk->game);
+    admiral_note_bearing(walk->game, action->unit);
     go_to(walk, action);
-    admiral_state_of(walk->game)->step = ADMIRAL_STEP_MOVE_DONE;
+    state->actor = action->unit;
+    state->step = ADMIRAL_STEP_MOVE_DONE;
     if (action->mode == ADMIRAL_MODE_DOCK)
         dock(walk, action->unit, action->target);
     else if (action->mode == ADMIRAL_MODE_GRAPPLE)
@@ -123,6 +126,7 @@ void admiral_take_move(struct walk *walk, const struct action *action)
 /* AD-grapple.3 */
 void admiral_take_stand(struct walk *walk, int unit, int target)
 {
+    admiral_note_bearing(walk->game, unit);
     admiral_state_of(walk->game)->ships[unit].flags |= ADMIRAL_SHIP_MOVED;
     admiral_tell(walk, ADMIRAL_EVENT_STOOD_GRAPPLED, ADMIRAL_RULE_GRAPPLE_3, unit, target, 0, 0, 0);
     admiral_contact_made(walk, unit, target);

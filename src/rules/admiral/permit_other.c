@@ -32,7 +32,9 @@ static const struct shape shapes[ADMIRAL_DECISION_COUNT] = {
     [ADMIRAL_DECLARE] = {USES_UNIT | USES_TARGET, .rule = ADMIRAL_RULE_FIRE_1},
     [ADMIRAL_END_DECLARE] = {.rule = ADMIRAL_RULE_FIRE_1},
     [ADMIRAL_PICK_TARGET] = {USES_TARGET, .rule = ADMIRAL_RULE_FIRE_2},
-    [ADMIRAL_REWARD] = {USES_UNIT, .rule = ADMIRAL_RULE_GAIN_1}};
+    [ADMIRAL_REWARD] = {USES_UNIT, .rule = ADMIRAL_RULE_GAIN_1},
+    [ADMIRAL_CHOOSE_FLEET] = {.amounts = 1, .rule = ADMIRAL_RULE_FLEET_9},
+    [ADMIRAL_END_CHOICE] = {.rule = ADMIRAL_RULE_FLEET_9}};
 
 /* A free move names no target, so that equal answers are equal bytes. */
 static struct shape shape_of(const struct action *action)
@@ -73,7 +75,10 @@ static enum fault permit_seat(const struct ask *ask)
     const struct admiral_state *state = admiral_state_of(ask->game);
     int seat = ask->action->seat, side = ask->game->setup->seat[seat].side;
     bool one_ship = state->step == ADMIRAL_STEP_STEADY_ASK || state->step == ADMIRAL_STEP_BOARD_ASK;
-    if (state->head.phase != ADMIRAL_PHASE_EXCHANGE && side != state->head.active)
+    if (state->head.phase == ADMIRAL_PHASE_CHOICE &&
+        (!admiral_chooses(ask->game, side) || admiral_choice_seat(ask->game, side) != seat))
+        return REFUSE(ask, FLEET_9, "this seat does not choose the fleets of %s", judge_side(side));
+    if (state->head.active < SIDES && side != admiral_deciding_side(ask->game))
         return REFUSE(ask, SEQ_1, "it is not %s that decides now", judge_side(side));
     if (one_ship && state->units[state->actor].seat != seat)
         return REFUSE(ask, DEC_3, "another seat's ship must be answered for first");
@@ -113,6 +118,9 @@ static bool is_asked(const struct admiral_state *state, int decision)
         return state->head.phase == ADMIRAL_PHASE_DECLARE;
     case ADMIRAL_PICK_TARGET:
         return state->head.phase == ADMIRAL_PHASE_RESOLVE && state->step == ADMIRAL_STEP_ASK;
+    case ADMIRAL_CHOOSE_FLEET:
+    case ADMIRAL_END_CHOICE:
+        return state->head.phase == ADMIRAL_PHASE_CHOICE;
     default:
         return state->step == ADMIRAL_STEP_REWARD_ASK;
     }
@@ -247,7 +255,7 @@ static enum fault permit_partners(const struct ask *ask)
     return FAULT_NONE;
 }
 
-/* AD-trans.1, AD-trans.3 */
+/* AD-trans.1, AD-trans.3, AD-init.8 */
 static enum fault permit_transfer(const struct ask *ask)
 {
     char name[JUDGE_NAME_SIZE];
@@ -256,6 +264,9 @@ static enum fault permit_transfer(const struct ask *ask)
     enum fault fault = permit_partners(ask);
     if (fault)
         return fault;
+    if (admiral_is_spent(ask->game, action->unit))
+        return REFUSE(ask, INIT_8, "%s is Disabled: it may receive pegs, but gives none",
+                      judge_name(ask, action->unit, name));
     if (pegs < 1 || pegs > white)
         return REFUSE(ask, TRANS_1, "%s has %d white peg%s to give, not %d",
                       judge_name(ask, action->unit, name), white, white == 1 ? "" : "s", pegs);
@@ -399,6 +410,9 @@ static enum fault permit_decision(const struct ask *ask)
         return permit_pick_target(ask);
     case ADMIRAL_REWARD:
         return permit_reward(ask);
+    case ADMIRAL_CHOOSE_FLEET:
+    case ADMIRAL_END_CHOICE:
+        return admiral_permit_choice(ask);
     case ADMIRAL_STAY:
     case ADMIRAL_BOARD:
     case ADMIRAL_END_EXCHANGE:

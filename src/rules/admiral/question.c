@@ -273,11 +273,18 @@ static int ask_ship(const struct game *game, int decision, struct question *out)
     return 1;
 }
 
+int admiral_deciding_side(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    return state->step == ADMIRAL_STEP_REWARD_ASK ? SIDE_BLUE - state->units[state->victim].side
+                                                  : state->head.active;
+}
+
 /* AD-gain.1, AD-gain.2 */
 static int ask_reward(const struct game *game, struct question *out)
 {
     const struct admiral_state *state = admiral_state_of(game);
-    *out = asked_new(ADMIRAL_REWARD, setup_seats_of(game->setup, state->head.active));
+    *out = asked_new(ADMIRAL_REWARD, setup_seats_of(game->setup, admiral_deciding_side(game)));
     out->other = state->victim;
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->ships[unit].target == state->victim && admiral_on_board(game, unit) &&
@@ -290,6 +297,8 @@ static int ask_phase(const struct game *game, int most, struct question *out)
 {
     const struct admiral_state *state = admiral_state_of(game);
     switch (state->head.phase) {
+    case ADMIRAL_PHASE_CHOICE:
+        return admiral_ask_choices(game, out);
     case ADMIRAL_PHASE_EXCHANGE:
         return ask_exchanges(game, out);
     case ADMIRAL_PHASE_DEPLOY:
@@ -337,6 +346,8 @@ int admiral_run_end(const struct question *question)
     if (question->unit != UNIT_NONE)
         return -1;
     switch (question->decision) {
+    case ADMIRAL_CHOOSE_FLEET:
+        return ADMIRAL_END_CHOICE;
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_PICK_FIRST_FLEET:
         return ADMIRAL_END_EXCHANGE;

@@ -122,14 +122,19 @@
     X(OPT_15, "AD-opt.15")                      \
     X(OPT_16, "AD-opt.16")                      \
     X(OPT_17, "AD-opt.17")                      \
+    X(OPT_18, "AD-opt.18")                      \
+    X(OPT_19, "AD-opt.19")                      \
     X(UND_1, "AD-und.1")                        \
     X(FLEET_8, "AD-fleet.8")                    \
+    X(FLEET_9, "AD-fleet.9")                    \
     X(UND_2, "AD-und.2")                        \
     X(NOTE_4, "AD-note.4")                      \
     X(DATA_1, "AD-data.1")                      \
     X(DATA_2, "AD-data.2")                      \
     X(DATA_3, "AD-data.3")                      \
     X(DATA_4, "AD-data.4")                      \
+    X(DATA_5, "AD-data.5")                      \
+    X(DATA_6, "AD-data.6")                      \
     X(DEC_1, "AD-dec.1")                        \
     X(DEC_2, "AD-dec.2")                        \
     X(DEC_3, "AD-dec.3")

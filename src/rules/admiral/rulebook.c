@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-enum { ADMIRAL_VERSION = 1 };
+enum { ADMIRAL_VERSION = 2 };
 
 const struct rulebook admiral_rulebook = {
     .id = "admiral",

@@ -17,10 +17,12 @@ static void present_fleet(struct walk *walk, int side, int fleet)
 {
     const struct admiral_state *state = admiral_state_of(walk->game);
     const struct admiral_fleet *record = admiral_fleet_of(walk->game, side, fleet);
-    bool mining = record && record->mining;
+    bool mining = record && record->mining, chosen = admiral_chooses(walk->game, side);
     admiral_tell(walk, ADMIRAL_EVENT_FLEET_READY,
-                 mining ? ADMIRAL_RULE_OPT_14 : ADMIRAL_RULE_FLEET_7, UNIT_NONE, UNIT_NONE, side,
-                 fleet, count_ships(state, side, fleet));
+                 mining   ? ADMIRAL_RULE_OPT_14
+                 : chosen ? ADMIRAL_RULE_FLEET_9
+                          : ADMIRAL_RULE_FLEET_7,
+                 UNIT_NONE, UNIT_NONE, side, fleet, count_ships(state, side, fleet));
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->units[unit].side == side && state->ships[unit].fleet == fleet &&
             (state->ships[unit].flags & ADMIRAL_SHIP_COMMAND))
@@ -67,10 +69,11 @@ static void name_aggressor(struct walk *walk, int side, int rule)
 static enum progress start(struct walk *walk)
 {
     struct admiral_state *state = admiral_state_of(walk->game);
-    bool before_play = state->head.phase == ADMIRAL_PHASE_EXCHANGE;
+    bool choosing = state->head.phase == ADMIRAL_PHASE_CHOICE;
+    bool before_play = choosing || state->head.phase == ADMIRAL_PHASE_EXCHANGE;
     bool rolled = admiral_option(walk->game, ADMIRAL_OPTION_AGGRESSOR_ROLL);
     state->step = ADMIRAL_STEP_ASK;
-    if (before_play)
+    if (before_play && !choosing)
         present_sides(walk);
     clear_wrecks(walk);
     if (state->head.over || !before_play)
@@ -120,6 +123,17 @@ enum progress admiral_step_setup(struct walk *walk)
 {
     return admiral_state_of(walk->game)->step == ADMIRAL_STEP_START ? start(walk)
                                                                     : roll_aggressor(walk);
+}
+
+/* AD-fleet.9: now all know the fleets; exchanges are chosen next, again in secret */
+void admiral_reveal_fleets(struct walk *walk)
+{
+    struct admiral_state *state = admiral_state_of(walk->game);
+    admiral_choice_default(walk->game);
+    admiral_muster(walk->game);
+    state->ended = 0;
+    state->head.phase = ADMIRAL_PHASE_EXCHANGE;
+    present_sides(walk);
 }
 
 /* AD-fleet.2 */

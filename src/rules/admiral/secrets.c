@@ -20,6 +20,8 @@ static void forget_seat(const struct game *game, int seat)
 void admiral_conceal(const struct game *game, int seat)
 {
     struct admiral_state *state = admiral_state_of(game);
+    if (state->head.phase == ADMIRAL_PHASE_CHOICE && !state->head.over)
+        admiral_conceal_choice(game, seat);
     if (state->head.phase != ADMIRAL_PHASE_EXCHANGE || state->head.over)
         return;
     for (int unit = 0; unit < state->head.unit_count; unit++)
@@ -61,6 +63,10 @@ void admiral_imagine(const struct game *game, int seat, struct random *random)
 {
     struct admiral_state *state = admiral_state_of(game);
     int all = (1 << game->setup->seat_count) - 1;
+    if (state->head.phase == ADMIRAL_PHASE_CHOICE && !state->head.over) {
+        admiral_conceal(game, seat);
+        admiral_imagine_choice(game, seat, random);
+    }
     if (state->head.phase != ADMIRAL_PHASE_EXCHANGE || state->head.over)
         return;
     admiral_conceal(game, seat);

@@ -21,7 +21,8 @@ static int scenario_aggressor(const struct game *game)
 static void begin_afresh(const struct game *game)
 {
     struct admiral_state *state = admiral_state_of(game);
-    state->head.phase = ADMIRAL_PHASE_EXCHANGE;
+    state->head.phase =
+        admiral_somebody_chooses(game) ? ADMIRAL_PHASE_CHOICE : ADMIRAL_PHASE_EXCHANGE;
     state->head.active = SIDE_NONE;
     state->aggressor = (uint8_t)scenario_aggressor(game);
     state->step = ADMIRAL_STEP_START;
@@ -36,12 +37,13 @@ static void complete_start(const struct game *game)
     struct head *head = &state->head;
     if (state->aggressor >= SIDE_NONE)
         state->aggressor = (uint8_t)scenario_aggressor(game);
-    if (head->phase == ADMIRAL_PHASE_EXCHANGE)
+    bool both = head->phase == ADMIRAL_PHASE_EXCHANGE || head->phase == ADMIRAL_PHASE_CHOICE;
+    if (both && head->active == SIDE_RED) /* as it is where nothing is said */
         head->active = SIDE_NONE;
-    else if (head->active >= SIDE_NONE)
+    else if (!both && head->active >= SIDE_NONE)
         head->active = head->phase == ADMIRAL_PHASE_DEPLOY ? (uint8_t)(SIDE_BLUE - state->aggressor)
                                                            : state->aggressor;
-    if (head->phase <= ADMIRAL_PHASE_DEPLOY)
+    if (head->phase <= ADMIRAL_PHASE_DEPLOY || head->phase == ADMIRAL_PHASE_CHOICE)
         head->turn = 0;
     else if (head->turn == 0)
         head->turn = 1;
@@ -94,13 +96,23 @@ static bool is_boarding(const struct game *game)
            admiral_distance(game, state->actor, state->victim) == 0;
 }
 
+/* AD-opt.19: the only fire in the middle of a movement */
+static bool is_reacting(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    return state->head.phase == ADMIRAL_PHASE_MOVE && state->step == ADMIRAL_STEP_REWARD_ASK &&
+           admiral_option(game, ADMIRAL_OPTION_DISABLED_REACTS);
+}
+
 static bool is_rewarding(const struct game *game)
 {
     const struct admiral_state *state = admiral_state_of(game);
-    if (state->head.phase != ADMIRAL_PHASE_RESOLVE || state->victim >= state->head.unit_count)
+    if ((state->head.phase != ADMIRAL_PHASE_RESOLVE && !is_reacting(game)) ||
+        state->victim >= state->head.unit_count)
         return false;
     for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->ships[unit].target == state->victim && is_own_ship(game, unit) &&
+        if (state->ships[unit].target == state->victim &&
+            state->units[unit].side == admiral_deciding_side(game) &&
             admiral_on_board(game, unit) && admiral_free_holes(game, unit) > 0)
             return true;
     return false;
@@ -132,9 +144,13 @@ static bool fits_ship(const struct game *game, int unit)
     int phase = state->head.phase;
     bool aims = ship->target != UNIT_NONE;
     bool steady = ship->flags & ADMIRAL_SHIP_STEADY;
-    if (aims && (ship->target >= state->head.unit_count || !is_own_ship(game, unit) ||
-                 (phase != ADMIRAL_PHASE_DECLARE && phase != ADMIRAL_PHASE_RESOLVE) ||
-                 admiral_attack_die(game, unit) == 0))
+    bool fires = is_reacting(game) ? ship->target == state->victim && !is_own_ship(game, unit)
+                                   : is_own_ship(game, unit) && (phase == ADMIRAL_PHASE_DECLARE ||
+                                                                 phase == ADMIRAL_PHASE_RESOLVE);
+    if (aims &&
+        (!fires || ship->target >= state->head.unit_count || admiral_attack_die(game, unit) == 0))
+        return false;
+    if ((ship->flags & ADMIRAL_SHIP_BORE) && state->step != ADMIRAL_STEP_BOARD_ASK)
         return false;
     if (steady && (state->step != ADMIRAL_STEP_STEADY_ASK || state->actor != unit))
         return false;
@@ -154,7 +170,7 @@ static bool fits_choices(const struct game *game)
     }
     /* AD-dec.3: runs of seats that have ended are of phases that have such */
     bool runs =
-        state->head.phase == ADMIRAL_PHASE_EXCHANGE ||
+        state->head.phase == ADMIRAL_PHASE_EXCHANGE || state->head.phase == ADMIRAL_PHASE_CHOICE ||
         (state->head.phase >= ADMIRAL_PHASE_MOVE && state->head.phase <= ADMIRAL_PHASE_DECLARE);
     if (state->ended && !runs)
         return false;
@@ -182,6 +198,14 @@ static enum fault check_start(const struct game *game, struct note *why)
     const struct admiral_state *state = admiral_state_of(game);
     if (state->head.over ? state->head.winner >= WINNER_NONE : false)
         return FAULTY(why, WIN_2, "start: a game that is over needs its winner");
+    if (!admiral_choice_is_sound(game, SIDE_RED) || !admiral_choice_is_sound(game, SIDE_BLUE) ||
+        (state->head.phase == ADMIRAL_PHASE_CHOICE && !admiral_somebody_chooses(game)))
+        return FAULTY(why, FLEET_9, "start: chosen_red and chosen_blue do not fit the choices");
+    if (state->head.active < SIDES &&
+        (state->head.phase == ADMIRAL_PHASE_EXCHANGE || state->head.phase == ADMIRAL_PHASE_CHOICE))
+        return FAULTY(
+            why, FLEET_2,
+            "start.active: both sides choose at once in the phase that start.phase names");
     if (!fits_choices(game))
         return FAULTY(why, FLEET_5, "start: the choices before play do not fit the fleets");
     if (!fits_surrenders(game))

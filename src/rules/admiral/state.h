@@ -25,7 +25,8 @@ enum admiral_phase {
     ADMIRAL_PHASE_TRANSFER, /* T2 */
     ADMIRAL_PHASE_DECLARE,  /* T3 */
     ADMIRAL_PHASE_RESOLVE,  /* T4 */
-    ADMIRAL_PHASE_END       /* T5 */
+    ADMIRAL_PHASE_END,      /* T5 */
+    ADMIRAL_PHASE_CHOICE    /* S0, before all others where fleets are chosen (AD-fleet.9) */
 };
 
 /* Where inside a phase the game stands. A settled state has ASK, STEADY_ASK, BOARD_ASK or
@@ -71,6 +72,8 @@ enum admiral_decision {
     ADMIRAL_END_DECLARE,      /* nothing */
     ADMIRAL_PICK_TARGET,      /* target */
     ADMIRAL_REWARD,           /* unit */
+    ADMIRAL_CHOOSE_FLEET,     /* amount[0]: number in the list to choose from, from 1 */
+    ADMIRAL_END_CHOICE,       /* nothing */
     ADMIRAL_DECISION_COUNT
 };
 
@@ -78,7 +81,7 @@ enum admiral_decision {
 enum admiral_mode { ADMIRAL_MODE_NONE, ADMIRAL_MODE_RAM, ADMIRAL_MODE_GRAPPLE, ADMIRAL_MODE_DOCK };
 enum admiral_answer { ADMIRAL_ANSWER_NO, ADMIRAL_ANSWER_YES };
 
-/* setup->option[], AD-opt.1 … 17 in order. */
+/* setup->option[], AD-opt.1 … 19 in order. */
 enum admiral_option {
     ADMIRAL_OPTION_LAPSED_DIVISOR, /* flag */
     ADMIRAL_OPTION_LINE_RULE,      /* word: enum admiral_line_rule */
@@ -97,6 +100,8 @@ enum admiral_option {
     ADMIRAL_OPTION_QUIET_DRAW,   /* number, 40 by default, 0 never, max 10000 */
     ADMIRAL_OPTION_TURN_LIMIT,   /* number, 0 none, max 10000 */
     ADMIRAL_OPTION_LIMIT_WINNER, /* word: enum admiral_limit_winner */
+    ADMIRAL_OPTION_DISABLED_GIVES,
+    ADMIRAL_OPTION_DISABLED_REACTS,
     ADMIRAL_OPTION_COUNT
 };
 
@@ -202,6 +207,7 @@ enum admiral_event {
     ADMIRAL_EVENT_MARINES_KEPT,      /* unit (boarder) may board again; a: marines */
     ADMIRAL_EVENT_JOINED,            /* unit; a: side, fleet it belongs to now */
     ADMIRAL_EVENT_LIMIT_REACHED,     /* a: player-turn */
+    ADMIRAL_EVENT_FLEET_CHOSEN,      /* secret; a: side, number in its list to choose from */
     ADMIRAL_EVENT_COUNT
 };
 
@@ -267,12 +273,22 @@ struct admiral_scenario {
     uint8_t spare[6];
 };
 
-/* Side keys of our own: fleets [ids], fleet_seats [1 … 3, seat of the side, one for each fleet]. */
+/* choice: {fleets: [ids], min, max} */
+struct admiral_choice {
+    uint16_t fleet_count; /* 0: nothing is chosen */
+    uint8_t fleet[ADMIRAL_FLEETS_MAX];
+    uint8_t min;
+    uint8_t max;
+};
+
+/* Side keys of our own: fleets [ids] or choice, fleet_seats [1 … 3, seat of the side, one for each
+ * fleet of either list]. */
 struct admiral_side {
     uint16_t fleet_count;
     uint16_t seat_count; /* of fleet_seat */
     uint8_t fleet[ADMIRAL_FLEETS_MAX];
     uint8_t fleet_seat[ADMIRAL_FLEETS_MAX]; /* from 1 within the side; default the first */
+    struct admiral_choice choice;
 };
 
 /* ---- state ----------------------------------------------------------------------------------- */
@@ -288,7 +304,9 @@ enum admiral_flag {
     ADMIRAL_SHIP_BOARDED = 1 << 6,     /* boarded: attempt made */
     ADMIRAL_SHIP_GAVE = 1 << 7,        /* gave */
     ADMIRAL_SHIP_RECEIVED = 1 << 8,    /* received */
-    ADMIRAL_SHIP_CAPTURED = 1 << 9     /* captured_this_turn */
+    ADMIRAL_SHIP_CAPTURED = 1 << 9,    /* captured_this_turn */
+    ADMIRAL_SHIP_REACTED = 1 << 10,    /* reacted: fired out of turn (AD-opt.19) */
+    ADMIRAL_SHIP_BORE = 1 << 11        /* bore: on the ship that moves, before it did */
 };
 
 /* The own record of a unit. A ship that is gone has no pegs, marines, host, target and flags; it
@@ -328,8 +346,9 @@ struct admiral_state {
     int16_t defend;
     int16_t rebound;
     int16_t rebound_defend;
-    uint8_t mute; /* player-turns in a row in which nobody was asked anything */
-    uint8_t spare[3];
+    uint8_t mute;          /* player-turns in a row in which nobody was asked anything */
+    uint8_t chosen[SIDES]; /* chosen_red, chosen_blue: bit per entry of its choice (AD-fleet.9) */
+    uint8_t spare[1];
 };
 
 _Static_assert(sizeof(struct admiral_ship) == 10, "ships are packed");

@@ -61,6 +61,12 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
         {"reward", D_REWARD,
          "A ship was destroyed and one of those that fired at it gains a white peg; if "
          "you pass, it is the one with the lowest ship number."},
+    [ADMIRAL_CHOOSE_FLEET] =
+        {"choose-fleet", D_FLEET,
+         "Before everything else you choose in secret which fleets you take into battle; if you "
+         "pass, it is the first of your list."},
+    [ADMIRAL_END_CHOICE] = {"end-choice", D_DONE,
+                            "Ends your choice; if you have chosen none, the first fleet is taken."},
 };
 const int admiral_decision_count = ADMIRAL_DECISION_COUNT;
 
@@ -72,6 +78,11 @@ static const char *const limit_winners[] = {"draw", "defender", NULL};
     {                                                                                              \
         .id = name, .rule = "AD-opt." #number, .kind = OPTION_FLAG, .max = 1, .fallback = preset,  \
         .help = words                                                                              \
+    }
+#define LATER_FLAG(name, number, preset, version, old, words)                                      \
+    {                                                                                              \
+        .id = name, .rule = "AD-opt." #number, .kind = OPTION_FLAG, .max = 1, .fallback = preset,  \
+        .help = words, .since = version, .before = old                                             \
     }
 
 const struct option admiral_options[ADMIRAL_OPTION_COUNT] = {
@@ -111,7 +122,7 @@ const struct option admiral_options[ADMIRAL_OPTION_COUNT] = {
         FLAG("surrender-captures", 10, 0,
              "Surrendered ships on the board join the enemy instead of leaving play."),
     [ADMIRAL_OPTION_DISABLED_MUST_FIRE] =
-        FLAG("disabled-must-fire", 11, 0, "A Disabled ship with a legal target must be given one."),
+        FLAG("disabled-must-fire", 11, 1, "A Disabled ship with a legal target must be given one."),
     [ADMIRAL_OPTION_AGGRESSOR_ROLL] =
         FLAG("aggressor-roll", 12, 0, "The sides throw a d12 each for who is the aggressor."),
     [ADMIRAL_OPTION_DEPLOY_ALTERNATE] =
@@ -137,6 +148,11 @@ const struct option admiral_options[ADMIRAL_OPTION_COUNT] = {
                                      .words = limit_winners,
                                      .help =
                                          "Who wins at the turn limit: nobody, or the defender."},
+    [ADMIRAL_OPTION_DISABLED_GIVES] =
+        LATER_FLAG("disabled-gives", 18, 0, 2, 1, "A Disabled ship may give its last white peg."),
+    [ADMIRAL_OPTION_DISABLED_REACTS] =
+        LATER_FLAG("disabled-reacts", 19, 0, 2, 0,
+                   "A Disabled ship fires out of turn at an enemy that comes into range."),
 };
 const int admiral_option_count = ADMIRAL_OPTION_COUNT;
 
@@ -213,11 +229,27 @@ static const struct field fleet_ref_fields[] = {
 static const struct field fleet_seat_fields[] = {{"", FIELD_INT, .size = 1, .min = 1, .max = 3},
                                                  {.kind = FIELD_END}};
 
+static const struct field choice_fields[] = {
+    {"fleets", FIELD_LIST, FIELD_COUNTED(struct admiral_choice, fleet, fleet_count),
+     .required = true, .min = 1, .inner = fleet_ref_fields},
+    {"min", FIELD_INT, FIELD_AT(struct admiral_choice, min), .min = 1, .max = ADMIRAL_FLEETS_MAX,
+     .fallback = 1},
+    {"max", FIELD_INT, FIELD_AT(struct admiral_choice, max), .min = 1, .max = ADMIRAL_FLEETS_MAX,
+     .fallback = 1},
+    {.kind = FIELD_END}};
+
+static bool has_choice(const void *record)
+{
+    return ((const struct admiral_side *)record)->choice.fleet_count > 0;
+}
+
 const struct field admiral_side_fields[] = {
     {"fleets", FIELD_LIST, FIELD_COUNTED(struct admiral_side, fleet, fleet_count), .min = 1,
      .inner = fleet_ref_fields},
     {"fleet_seats", FIELD_LIST, FIELD_COUNTED(struct admiral_side, fleet_seat, seat_count),
      .inner = fleet_seat_fields},
+    {"choice", FIELD_RECORD, FIELD_AT(struct admiral_side, choice), .inner = choice_fields,
+     .applies = has_choice},
     {.kind = FIELD_END}};
 
 bool admiral_board(const struct setup *setup, struct board *out, struct note *why)
@@ -248,8 +280,9 @@ void admiral_letters(const struct library *library, int design, struct text *out
         text_char(out, (char)toupper((unsigned char)name[i]));
 }
 
-const char *const admiral_phases[] = {"exchange", "deploy",  "marines", "repair", "move",
-                                      "transfer", "declare", "resolve", "end",    NULL};
+const char *const admiral_phases[] = {"exchange", "deploy",   "marines", "repair",
+                                      "move",     "transfer", "declare", "resolve",
+                                      "end",      "choice",   NULL};
 
 const struct purpose admiral_purposes[] = {{"aggressor roll", COUNTS_RESULT},
                                            {"steadiness", COUNTS_RESULT},
@@ -366,6 +399,7 @@ const struct event_kind admiral_event_kinds[] = {
     [ADMIRAL_EVENT_MARINES_KEPT] = {"marines-kept", STEP_NONE},
     [ADMIRAL_EVENT_JOINED] = {"joined", STEP_MOVE},
     [ADMIRAL_EVENT_LIMIT_REACHED] = {"limit-reached", STEP_NONE},
+    [ADMIRAL_EVENT_FLEET_CHOSEN] = {"fleet-chosen", STEP_ORDER},
     [ADMIRAL_EVENT_COUNT] = {NULL, STEP_NONE},
 };
 
@@ -400,6 +434,8 @@ const struct field admiral_unit_fields[] = {
     SHIP_FLAG("gave", ADMIRAL_SHIP_GAVE),
     SHIP_FLAG("received", ADMIRAL_SHIP_RECEIVED),
     SHIP_FLAG("captured_this_turn", ADMIRAL_SHIP_CAPTURED),
+    SHIP_FLAG("reacted", ADMIRAL_SHIP_REACTED),
+    SHIP_FLAG("bore", ADMIRAL_SHIP_BORE),
     {.kind = FIELD_END}};
 
 static const char *const active_words[] = {"red", "blue", "none", NULL};
@@ -446,4 +482,6 @@ const struct field admiral_start_fields[] = {
     STATE_BITS("first_pick_5", first_pick[4], ADMIRAL_FLEETS_MAX),
     STATE_BITS("first_pick_6", first_pick[5], ADMIRAL_FLEETS_MAX),
     STATE_BITS("placed", placed, 3),
+    STATE_BITS("chosen_red", chosen[SIDE_RED], 255),
+    STATE_BITS("chosen_blue", chosen[SIDE_BLUE], 255),
     {.kind = FIELD_END}};

@@ -29,6 +29,16 @@ void admiral_voice_fleet(const struct game *game, int side, int fleet, struct te
         text_format(out, " (fleet %d)", fleet);
 }
 
+void admiral_voice_entry(const struct game *game, int side, int entry, struct text *out)
+{
+    const struct admiral_side *record = side >= 0 && side < SIDES ? game->setup->side[side] : NULL;
+    bool known = record && entry >= 1 && entry <= record->choice.fleet_count;
+    text_add(out, known ? library_label(&game->setup->library, ADMIRAL_FLEETS,
+                                        record->choice.fleet[entry - 1])
+                              ->name
+                        : "?");
+}
+
 void admiral_voice_count(struct text *out, int count, const char *thing)
 {
     text_format(out, "%d %s%s", count, thing, count == 1 ? "" : "s");
@@ -117,6 +127,36 @@ static void ask_exchange(const struct game *game, const struct question *questio
     text_add(out, " (AD-fleet.5)");
 }
 
+/* AD-fleet.9: "1 (Frigate fleet), 2 (Battleship fleet)" */
+static void list_choice(const struct game *game, int side, bool chosen, struct text *out)
+{
+    const struct admiral_side *record = game->setup->side[side];
+    int listed = 0;
+    for (int entry = 1; entry <= record->choice.fleet_count; entry++)
+        if ((admiral_state_of(game)->chosen[side] >> (entry - 1) & 1) == chosen) {
+            text_format(out, "%s%d (", listed++ ? ", " : "", entry);
+            admiral_voice_entry(game, side, entry, out);
+            text_char(out, ')');
+        }
+    if (listed == 0)
+        text_add(out, "none");
+}
+
+static void ask_choice(const struct game *game, const struct question *question, struct text *out)
+{
+    int side = game->setup->seat[question_seat(question)].side;
+    const struct admiral_side *record = game->setup->side[side];
+    text_format(out, "Which fleets do you take into battle, %d", record->choice.min);
+    if (record->choice.max > record->choice.min)
+        text_format(out, " to %d", record->choice.max);
+    text_add(out, " of them? (AD-fleet.9) To choose: ");
+    list_choice(game, side, false, out);
+    if (admiral_state_of(game)->chosen[side]) {
+        text_add(out, "; chosen: ");
+        list_choice(game, side, true, out);
+    }
+}
+
 static void ask_first_fleet(const struct game *game, const struct question *question,
                             struct text *out)
 {
@@ -136,6 +176,10 @@ static void ask_reward(const struct game *game, const struct question *question,
 void admiral_ask(const struct game *game, const struct question *question, struct text *out)
 {
     switch ((enum admiral_decision)question->decision) {
+    case ADMIRAL_CHOOSE_FLEET:
+    case ADMIRAL_END_CHOICE:
+        ask_choice(game, question, out);
+        return;
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_END_EXCHANGE:
         ask_exchange(game, question, out);
@@ -219,6 +263,12 @@ static void spell_transfer(const struct game *game, const struct action *action,
 void admiral_spell(const struct game *game, const struct action *action, struct text *out)
 {
     switch ((enum admiral_decision)action->decision) {
+    case ADMIRAL_CHOOSE_FLEET:
+        text_format(out, "choose fleet %d", action->amount[0]);
+        return;
+    case ADMIRAL_END_CHOICE:
+        text_add(out, "end choice");
+        return;
     case ADMIRAL_EXCHANGE:
         spell_named(game, "exchange ", action->unit, out);
         return;

@@ -10,6 +10,8 @@ void admiral_voice_cell(const struct game *game, struct cell cell, struct text *
 void admiral_voice_class(const struct game *game, int design, struct text *out);
 /* "red's Frigate fleet", with its number when the side has several. */
 void admiral_voice_fleet(const struct game *game, int side, int fleet, struct text *out);
+/* "Frigate fleet": an entry, from 1, of the list a side chooses from. */
+void admiral_voice_entry(const struct game *game, int side, int entry, struct text *out);
 /* "1 white peg", "3 white pegs" */
 void admiral_voice_count(struct text *out, int count, const char *thing);
 

@@ -111,6 +111,7 @@ static void add_flags(const struct game *game, int unit, struct card *card)
         {ADMIRAL_SHIP_BOARDED, "Has tried to board (AD-board.1)"},
         {ADMIRAL_SHIP_GAVE, "Gave pegs: no fire this turn (AD-trans.4)"},
         {ADMIRAL_SHIP_RECEIVED, "Received pegs: no fire this turn (AD-trans.4)"},
+        {ADMIRAL_SHIP_REACTED, "Has fired out of turn (AD-opt.19)"},
     };
     const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)

@@ -288,6 +288,8 @@ static enum fault read_bare_end(struct order *order, struct action *action)
 
 static enum fault read_end(struct order *order, struct action *action)
 {
+    if (take_word(order, "choice choosing"))
+        return read_simple(order, action, ADMIRAL_END_CHOICE);
     if (take_word(order, "exchange exchanges"))
         return read_simple(order, action, ADMIRAL_END_EXCHANGE);
     if (take_word(order, "move moves movement moving"))
@@ -301,12 +303,12 @@ static enum fault read_end(struct order *order, struct action *action)
     return read_bare_end(order, action);
 }
 
-static enum fault read_first_fleet(struct order *order, struct action *action)
+static enum fault read_fleet(struct order *order, struct action *action, int decision)
 {
     take_word(order, "fleet");
     if (!take_number(order, &action->amount[0]))
         return expect(order, "the number of a fleet");
-    return read_simple(order, action, ADMIRAL_PICK_FIRST_FLEET);
+    return read_simple(order, action, decision);
 }
 
 /* "exchange BA-1", "try FR-1": a verb and one ship. A steady ship need not be named. */
@@ -392,7 +394,11 @@ static int read_verb_order(struct order *order, struct action *action)
     if (take_word(order, "exchange"))
         return (int)read_verb_ship(order, action, ADMIRAL_EXCHANGE);
     if (take_word(order, "first pick-first-fleet"))
-        return (int)read_first_fleet(order, action);
+        return (int)read_fleet(order, action, ADMIRAL_PICK_FIRST_FLEET);
+    if (take_word(order, "choose choose-fleet"))
+        return (int)read_fleet(order, action, ADMIRAL_CHOOSE_FLEET);
+    if (take_word(order, "end-choice"))
+        return (int)read_simple(order, action, ADMIRAL_END_CHOICE);
     if (take_word(order, "deploy place"))
         return (int)read_deploy(order, action);
     if (take_word(order, "try"))

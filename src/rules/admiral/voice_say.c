@@ -36,6 +36,7 @@ static void say_only_answer(const struct game *game, const struct event *event, 
 static void say_run_ended(const struct game *game, const struct event *event, struct text *out)
 {
     static const char *const runs[ADMIRAL_DECISION_COUNT] = {
+        [ADMIRAL_END_CHOICE] = "its choice of fleets",
         [ADMIRAL_END_EXCHANGE] = "its exchanges",
         [ADMIRAL_END_MOVE] = "its movement",
         [ADMIRAL_END_TRANSFER] = "its transfers",
@@ -247,7 +248,6 @@ static const char *const patterns[ADMIRAL_EVENT_COUNT] = {
         "The crew of %u wins, %0 to %1: a marine is gone, leaving %2 aboard.",
     [ADMIRAL_EVENT_REPAIRED] = "%u is repaired at %o: %1 white and %0 red.",
     [ADMIRAL_EVENT_REPAIR_DENIED] = "%u is not repaired: %o has fewer than two white pegs.",
-    [ADMIRAL_EVENT_DECLARED] = "%u aims at %o.",
     [ADMIRAL_EVENT_TARGET_PICKED] = "%o is shot at next.",
     [ADMIRAL_EVENT_REWARD] = "%u gains a white peg and has %0.",
     [ADMIRAL_EVENT_SURRENDER] = "%f surrenders.",
@@ -264,10 +264,25 @@ static const char *const patterns[ADMIRAL_EVENT_COUNT] = {
     [ADMIRAL_EVENT_LIMIT_REACHED] = "Player-turn %0 was the last one.",
 };
 
+static void say_declared(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event,
+         event->rule == ADMIRAL_RULE_OPT_19 ? "%u is Disabled, but fires at %o, now in its range."
+                                            : "%u aims at %o.",
+         out);
+}
+
 static void say_fleet_ready(const struct game *game, const struct event *event, struct text *out)
 {
     tell(game, event, "%f has ", out);
     admiral_voice_count(out, event->argument[2], "ship");
+    text_char(out, '.');
+}
+
+static void say_fleet_chosen(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "%s chooses its ", out);
+    admiral_voice_entry(game, event->argument[0], event->argument[1], out);
     text_char(out, '.');
 }
 
@@ -315,12 +330,14 @@ static teller *const tellers[ADMIRAL_EVENT_COUNT] = {
     [ADMIRAL_EVENT_FIGHT_LOST] = say_fight_lost,
     [ADMIRAL_EVENT_CAPTURED] = say_captured,
     [ADMIRAL_EVENT_TRANSFERRED] = say_transferred,
+    [ADMIRAL_EVENT_DECLARED] = say_declared,
     [ADMIRAL_EVENT_SHOTS_LOST] = say_shots_lost,
     [ADMIRAL_EVENT_REWARD_LOST] = say_reward_lost,
     [ADMIRAL_EVENT_DRAW] = say_draw,
     [ADMIRAL_EVENT_TURN_ENDED] = say_turn_ended,
     [ADMIRAL_EVENT_FLEET_READY] = say_fleet_ready,
     [ADMIRAL_EVENT_LAPSED] = say_lapsed,
+    [ADMIRAL_EVENT_FLEET_CHOSEN] = say_fleet_chosen,
 };
 
 void admiral_say(const struct game *game, const struct event *event, struct text *out)

@@ -43,6 +43,8 @@ static void finish(struct walk *walk, int winner)
     state->victim = UNIT_NONE;
     state->attack = state->defend = state->rebound = state->rebound_defend = 0;
     state->mute = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        state->ships[unit].flags &= (uint16_t)~ADMIRAL_SHIP_BORE;
 }
 
 /* AD-win.2 */

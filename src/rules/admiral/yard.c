@@ -132,16 +132,18 @@ enum fault admiral_audit(const struct setup *setup, int side, struct working *re
     const struct admiral_side *fleets = setup->side[side];
     int largest = 0, total = 0;
     reasons->line_count = 0;
-    for (int i = 0; i < fleets->fleet_count; i++) {
-        const struct admiral_fleet *fleet =
-            library_record(&setup->library, ADMIRAL_FLEETS, fleets->fleet[i]);
+    for (int i = 0; i < fleets->fleet_count + fleets->choice.fleet_count; i++) {
+        bool listed = i < fleets->fleet_count;
+        const struct admiral_fleet *fleet = library_record(
+            &setup->library, ADMIRAL_FLEETS,
+            listed ? fleets->fleet[i] : fleets->choice.fleet[i - fleets->fleet_count]);
         int ships = fleet_size(fleet);
-        total += ships;
+        total += listed ? ships : 0;
         largest = ships > largest ? ships : largest;
         audit_fleet(setup, fleet, reasons);
     }
     bool placed = places_units(setup, side);
-    if (fleets->fleet_count == 0 && !placed)
+    if (largest == 0 && !placed)
         add_reason(reasons, "the side has no fleet (AD-fleet.1)");
     if (total > UNITS_MAX)
         add_reason(reasons, "%d ships are too many, a battle may have %d (AD-data.2)", total,

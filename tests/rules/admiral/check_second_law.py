@@ -18,7 +18,8 @@ DICE = {"steady", "move-failed", "attack-total", "defend-result", "marines-total
 DESIGNS = (["fighter"] * 5 + ["corvette"] * 4 + ["frigate"] * 3 + ["ramming-frigate"] * 2 +
            ["battleship"] * 2 + ["carrier"] * 2 + ["mothership"])
 FLAGS = ("lapsed-divisor", "ram-or-fire", "rebound-aggressive", "marines-finite",
-         "repair-one-white", "surrender-captures", "disabled-must-fire")
+         "repair-one-white", "surrender-captures", "disabled-must-fire",
+         "disabled-gives", "disabled-reacts")
 
 
 class Referee:
@@ -70,7 +71,7 @@ def draw_fleets(rng):
 
 
 def draw_options(rng):
-    options = {flag: True for flag in FLAGS if rng.random() < 0.4}
+    options = {flag: flag != "disabled-must-fire" for flag in FLAGS if rng.random() < 0.4}
     for name, values in (("line-rule", ["path"]), ("crew-die", [6]), ("dock-capacity", [1, 2]),
                          ("limit-winner", ["defender"])):
         if rng.random() < 0.4:

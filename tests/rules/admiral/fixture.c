@@ -115,6 +115,8 @@ static void add_side_line(struct position *position, int side, const char *line)
         add_list(text, size, "fleets", line + 7);
     else if (strncmp(line, "fleet_seats ", 12) == 0)
         add_list(text, size, "fleet_seats", line + 12);
+    else if (strncmp(line, "choice ", 7) == 0)
+        append(text, size, "      choice: {%s}\n", line + 7);
     else if (strncmp(line, "seats ", 6) == 0)
         append(text, size, "      seats: %s\n", line + 6);
     else
@@ -325,6 +327,7 @@ static const struct verb {
              {"exchange", ADMIRAL_EXCHANGE, 0},
              {"deploy", ADMIRAL_DEPLOY, 0},
              {"first", ADMIRAL_PICK_FIRST_FLEET, 0},
+             {"choose", ADMIRAL_CHOOSE_FLEET, 0},
              {"end", ADMIRAL_END_MOVE, 0}};
 
 static const struct verb *verb_of(const char *word)
@@ -344,7 +347,10 @@ static void fill_action(const struct table *table, struct action *action,
         action->target = (uint8_t)table_unit(table, words[1]);
         return;
     case ADMIRAL_PICK_FIRST_FLEET:
+    case ADMIRAL_CHOOSE_FLEET:
         action->amount[0] = (int16_t)atoi(words[1]);
+        if (words[2][0])
+            action->seat = (uint8_t)setup_seat(&table->setup, words[2]);
         return;
     case ADMIRAL_END_MOVE:
         if (words[1][0])

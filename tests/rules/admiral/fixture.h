@@ -28,6 +28,7 @@ struct table {
  *   "board small" (small unless said)      "option ram-or-fire on"       "aggressor blue"
  *   "start move red" (phase, active; "start move red turn: 3, quiet: 39" adds keys)
  *   "red fleets frigate-fleet duel-fleet"  "red seats 2"                 "red fleet_seats 1 2"
+ *   "red choice fleets: [frigate-fleet, duel-fleet], min: 1, max: 2" (keys as in a file)
  *   "fleet duel-fleet frigate frigate:1 corvette:1" (id, command, ships)
  *   "red Hood frigate 0504 4w1r2b" and any keys behind: "docked_host: Base, fleet: 2"
  * A unit's pegs may be left out (full); its cell may be "-" (reserve). A side's first unit is its
@@ -44,7 +45,7 @@ void table_settle(struct table *table);
 /* Gives one order, which must be permitted and must use up all of the dice ("3,1|2,2"):
  *   "move Hood 0507"  "ram Hood 0507 Wolf"  "grapple …"  "dock …"  "try Hood"  "stay Hood"
  *   "stand Hood Wolf"  "board Hood Wolf yes"  "transfer A B 2"  "declare A B"  "pick B"
- *   "reward A"  "exchange A"  "deploy A 0501"  "first 2"  "end"
+ *   "reward A"  "exchange A"  "deploy A 0501"  "first 2"  "choose 2 blue"  "end"
  * "end" closes the run of the first seat that has one open; "end blue.2" that of a seat. */
 void table_order(struct table *table, const char *order, const char *dice);
 

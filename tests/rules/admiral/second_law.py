@@ -5,6 +5,7 @@ becomes of every ship, and which answers are permitted. Set-up before play is no
 """
 WIDTH, HEIGHT = 10, 14
 LADDER = [4, 6, 8, 10, 12]
+DEFAULTS = {"disabled-must-fire": True}
 RUNS = {"move": "end-move", "transfer": "end-transfer", "declare": "end-declare"}
 
 
@@ -40,7 +41,7 @@ class Ship:
 
     def clear(self):
         self.moved = self.failed = self.rammed = self.boarded = False
-        self.gave = self.received = self.captured = False
+        self.gave = self.received = self.captured = self.reacted = False
         self.target = None
 
     attack = property(lambda self: lapse(self.kind.attack, self.red))
@@ -69,7 +70,7 @@ class Law:
     # ---- looking ----
 
     def option(self, name, default=0):
-        return self.options.get(name, default)
+        return self.options.get(name, DEFAULTS.get(name, default))
 
     def ship(self, name):
         return next(ship for ship in self.ships if ship.name == name)
@@ -246,6 +247,8 @@ class Law:
     def transfer_answers(self, ship):
         if ship.place != "board" or ship.captured or ship.received:
             return set()
+        if ship.white == 1 and not self.option("disabled-gives"):  # AD-init.8
+            return set()
         return {("transfer", ship.name, other.name, pegs)
                 for other in self.on_board()
                 if other is not ship and other.side == ship.side and other.design == ship.design
@@ -278,11 +281,12 @@ class Law:
     def questions(self):
         """The answers permitted to every seat that is asked (AD-dec.1, AD-dec.3)."""
         seats = [(self.active, seat) for seat in range(self.seats[self.active])]
+        if self.asked and self.asked[0] == "reward":
+            side = self.asked[1][0].side  # AD-opt.19: not the active one, out of turn
+            answers = {("reward", ship.name) for ship in self.asked[1]}
+            return {(side, seat): answers for seat in range(self.seats[side])}
         if self.phase == "resolve":
-            if self.asked:
-                answers = {("reward", ship.name) for ship in self.asked[1]}
-            else:
-                answers = {("pick-target", ship.target.name) for ship in self.ships if ship.target}
+            answers = {("pick-target", ship.target.name) for ship in self.ships if ship.target}
             return {seat: answers for seat in seats}
         if self.asked:
             kind, ship, *other = self.asked
@@ -348,6 +352,7 @@ class Law:
 
     def take_move(self, _, name, cell, mode, other):
         ship, self.asked = self.ship(name), None
+        self.bore = self.bearing(ship)
         ship.place, ship.cell, ship.moved, ship.host = "board", cell, True, None
         for docked in self.ships:
             if docked.host is ship:
@@ -358,11 +363,40 @@ class Law:
             self.contact(ship, self.ship(other))
         elif mode == 3:
             ship.host = self.ship(other)
+        if not self.asked:
+            self.react(ship)
 
     def take_stand(self, _, name, other):
         ship = self.ship(name)
+        self.bore = self.bearing(ship)
         ship.moved = True
         self.contact(ship, self.ship(other))
+        if not self.asked:
+            self.react(ship)
+
+    def bearing(self, mover):
+        """AD-opt.19: enemies of a ship that have it in range and line, whatever their pegs."""
+        if mover.place != "board":
+            return []
+        return [ship for ship in self.on_board() if ship.side != mover.side and ship.kind.attack
+                and distance(ship.cell, mover.cell) <= ship.kind.reach and self.sees(ship, mover)]
+
+    def react(self, mover):
+        """AD-opt.19: a move is complete; Disabled enemies it is new to fire as one."""
+        if not self.option("disabled-reacts"):
+            return
+        firers = [ship for ship in self.bearing(mover) if ship.white == 1 and ship not in self.bore
+                  and not ship.reacted and not ship.captured]
+        if not firers:
+            return
+        for ship in firers:
+            ship.reacted = True
+        loss = self.remove(mover) if mover.white == 0 else self.shoot(firers, mover)
+        if loss:
+            self.settle(loss)
+            takers = [ship for ship in firers if ship.free]
+            if takers:
+                self.asked = "reward", takers, mover
 
     def contact(self, ship, other):
         """AD-board.1"""
@@ -394,8 +428,11 @@ class Law:
     def take_board(self, _, name, other, answer):
         """AD-board.4, AD-board.5"""
         ship, target, self.asked = self.ship(name), self.ship(other), None
-        if not answer:
-            return
+        if answer:
+            self.storm(ship, target)
+        self.react(ship)
+
+    def storm(self, ship, target):
         ship.boarded, marines = True, ship.marines
         sent = sum(self.throw(*[8] * marines))
         crew = sum(self.throw(*[self.option("crew-die", 4)] * target.white)) if target.white else 0
@@ -443,7 +480,8 @@ class Law:
     def take_reward(self, _, name):
         self.ship(name).white += 1
         target, self.asked = self.asked[2], None
-        self.next_target(target)
+        if self.phase == "resolve":
+            self.next_target(target)
 
     def next_target(self, done=None):
         for ship in self.ships:

@@ -147,7 +147,8 @@ TEST(ad_move_2, what_else_stands_in_the_hosts_square_does_not_matter)
 TEST(ad_board_9, a_crew_of_none_is_told_so)
 {
     table_open(&table, "red Flag frigate 0101\n red A fighter 0505 1w0r1b\n"
-                       "red B fighter 0506 4w\n blue Lead frigate 1014\n start transfer red");
+                       "red B fighter 0506 4w\n blue Lead frigate 1014\n"
+                       "option disabled-gives on\n start transfer red");
     table_order(&table, "transfer A B 1", "");
     assert_pegs(&table, "A", "0w0r1b");
     table_order(&table, "end", "5"); /* ends blue's movement; then red's marines fight */
@@ -210,7 +211,7 @@ TEST(ad_board_11, a_prize_joins_the_first_fleet_left_and_falls_with_it)
                        "blue Lead frigate 0406 1w fleet: 2, command: true\n"
                        "blue R ramming-frigate 0605 5w fleet: 2\n"
                        "blue Last fighter 1014 fleet: 3, command: true\n"
-                       "start move blue surrendered_blue: 1");
+                       "option disabled-must-fire off\n start move blue surrendered_blue: 1");
     table_order(&table, "grapple R 0505 P", "");
     table_order(&table, "board R P yes", "8|1");
     assert_int_equal(table.state.ships[table_unit(&table, "P")].fleet, 2);
@@ -461,8 +462,7 @@ TEST(ad_opt_11, pegs_given_or_received_excuse_a_disabled_ship)
                        "red C corvette 0707 4w\n blue Lead frigate 1014\n blue X corvette 0507 4w\n"
                        "blue Y corvette 0607 4w\n option disabled-must-fire on\n"
                        "start transfer red");
-    table_order(&table, "transfer A B 1", "");
-    table_order(&table, "end", "");
+    table_order(&table, "transfer A B 1", ""); /* nobody else has a peg to give */
     table_refuse(&table, "declare A X", "AD-trans.4");
     table_refuse(&table, "declare B X", "AD-trans.4");
     table_order(&table, "end", "");

@@ -52,7 +52,8 @@ static int play_game(struct scene *scene, player *red, player *blue, uint64_t se
 TEST(doctrine, random_play_is_permitted_and_takes_every_decision)
 {
     static const char *const scenarios[] = {"admiral/duel", "admiral/standard",
-                                            "admiral/reinforced", "admiral/line-of-battle"};
+                                            "admiral/reinforced", "admiral/line-of-battle",
+                                            "admiral/skirmish-choice"};
     int kinds[ADMIRAL_DECISION_COUNT] = {0}, decided = 0;
     for (size_t i = 0; i < sizeof scenarios / sizeof scenarios[0]; i++) {
         struct scene scene;

@@ -144,8 +144,8 @@ TEST(ad_damage_1, w32_divides_by_the_printed_defend)
 
 TEST(ad_opt_1, w32_lapsed_divisor)
 {
-    table_open(&table, "option lapsed-divisor on\n red A frigate 0505 5w\n"
-                       "blue B battleship 0506 3w2r\n start declare red");
+    table_open(&table, "option lapsed-divisor on\n option disabled-must-fire off\n"
+                       "red A frigate 0505 5w\n blue B battleship 0506 3w2r\n start declare red");
     table_order(&table, "declare A B", "10,4|1");
     assert_pegs(&table, "B", "1w3r");
     assert_cites(&table, OPT_1);
@@ -153,7 +153,8 @@ TEST(ad_opt_1, w32_lapsed_divisor)
 
 TEST(ad_init_8, w33_a_disabled_ship_fires)
 {
-    table_open(&table, "red A fighter 0505 1w3r\n blue B corvette 0506 2w3r\n start declare red");
+    table_open(&table, "option disabled-must-fire off\n red A fighter 0505 1w3r\n"
+                       "blue B corvette 0506 2w3r\n start declare red");
     table_order(&table, "declare A B", "4|2");
     assert_pegs(&table, "B", "1w3r");
 }

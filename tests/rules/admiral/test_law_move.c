@@ -487,7 +487,7 @@ TEST(ad_trans_1, at_least_one_and_no_more_than_it_has)
 {
     table_open(&table, trio);
     table_refuse(&table, "transfer A B 0", "AD-trans.1");
-    table_refuse(&table, "transfer C B 2", "AD-trans.1");
+    table_refuse(&table, "transfer B C 5", "AD-trans.1");
 }
 
 TEST(ad_init_9, a_derelict_improves_by_receiving)

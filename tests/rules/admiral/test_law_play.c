@@ -132,7 +132,7 @@ static void check_garbage(const struct action *seed, struct random *random)
             (unsigned char)(random_below(random, 3) ? random_below(random, 20)
                                                     : random_below(random, 256));
     }
-    struct note why = {"", ""};
+    struct note why = {.text = ""};
     enum fault fault = admiral_permits(&table.game, &action, &why);
     assert_int_equal(fault, admiral_permits(&table.game, &action, NULL));
     if (fault) {

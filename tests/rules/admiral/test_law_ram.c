@@ -457,8 +457,9 @@ TEST(ad_board_9, w24c_no_crew_left)
 TEST(ad_board_9, w39_the_last_peg_given_away)
 {
     table_open(&table, "red Flag frigate 0101\n red A fighter 0505 1w0r1b\n red C fighter 0506 4w\n"
-                       "blue L fighter 1014\n start transfer red");
+                       "blue L fighter 1014\n option disabled-gives on\n start transfer red");
     table_order(&table, "transfer A C 1", "");
+    assert_cites(&table, OPT_18);
     assert_pegs(&table, "A", "0w0r1b");
     assert_int_equal(table_side_of(&table, "A"), SIDE_RED);
     table_order(&table, "end", "5");

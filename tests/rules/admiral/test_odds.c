@@ -384,3 +384,14 @@ TEST(ad_init_7, p19_carrier)
     assert_chance(stays_put("carrier 0505 3w"), 1.0 / 4);
     assert_chance(stays_put("carrier 0505 2w2r"), 3.0 / 4);
 }
+
+/* A d6 against a d6, both single: the attacker is higher in 15 of 36. */
+TEST(ad_opt_19, fire_out_of_turn_is_one_die_against_the_defence)
+{
+    table_open(&table, "option disabled-reacts on\n red Flag frigate 0101\n"
+                       "red A corvette 0505 1w\n blue Lead frigate 1014\n"
+                       "blue E corvette 0508 4w\n start move blue");
+    struct odds_answer answer = ask("move E 0507", ADMIRAL_MEASURE_WHITE_LOST, "E");
+    assert_chance(chance(&answer, 0), 21.0 / 36);
+    assert_chance(chance(&answer, 1), 15.0 / 36);
+}

@@ -13,12 +13,13 @@ TEST(ad_dec_1, the_list_of_decisions_is_closed)
         "exchange", "end-exchange", "pick-first-fleet", "deploy",      "try",
         "move",     "stay",         "stand-grapple",    "board",       "end-move",
         "transfer", "end-transfer", "declare",          "end-declare", "pick-target",
-        "reward"};
-    static const enum decision_kind kinds[] = {
-        D_FLEET, D_DONE, D_FLEET,    D_DEPLOY, D_ACTIVATE, D_MOVE, D_MOVE,     D_CONTACT,
-        D_BOARD, D_DONE, D_TRANSFER, D_DONE,   D_FIRE,     D_DONE, D_SEQUENCE, D_REWARD};
-    assert_int_equal(admiral_rulebook.decision_count, 16);
-    for (int i = 0; i < 16; i++) {
+        "reward",   "choose-fleet", "end-choice"};
+    static const enum decision_kind kinds[] = {D_FLEET,    D_DONE,  D_FLEET,   D_DEPLOY, D_ACTIVATE,
+                                               D_MOVE,     D_MOVE,  D_CONTACT, D_BOARD,  D_DONE,
+                                               D_TRANSFER, D_DONE,  D_FIRE,    D_DONE,   D_SEQUENCE,
+                                               D_REWARD,   D_FLEET, D_DONE};
+    assert_int_equal(admiral_rulebook.decision_count, 18);
+    for (int i = 0; i < 18; i++) {
         const struct decision *decision = &admiral_rulebook.decisions[i];
         assert_string_equal(decision->name, names[i]);
         assert_int_equal(decision->kind, kinds[i]);
@@ -34,11 +35,12 @@ TEST(tables, options_have_the_defaults_of_the_page)
     } page[] = {{"lapsed-divisor", 0},     {"line-rule", 0},          {"ram-or-fire", 0},
                 {"rebound-aggressive", 0}, {"marines-finite", 0},     {"crew-die", 0},
                 {"repair-one-white", 0},   {"dock-capacity", 0},      {"command-exchange", 1},
-                {"surrender-captures", 0}, {"disabled-must-fire", 0}, {"aggressor-roll", 0},
+                {"surrender-captures", 0}, {"disabled-must-fire", 1}, {"aggressor-roll", 0},
                 {"deploy-alternate", 0},   {"mining-fleets", 0},      {"quiet-draw", 40},
-                {"turn-limit", 0},         {"limit-winner", 0}};
-    assert_int_equal(admiral_rulebook.option_count, 17);
-    for (int i = 0; i < 17; i++) {
+                {"turn-limit", 0},         {"limit-winner", 0},       {"disabled-gives", 0},
+                {"disabled-reacts", 0}};
+    assert_int_equal(admiral_rulebook.option_count, 19);
+    for (int i = 0; i < 19; i++) {
         const struct option *option = &admiral_rulebook.options[i];
         char rule[16];
         struct text text;
@@ -64,7 +66,7 @@ static void check_words(const char *const *words, int count)
 
 TEST(tables, every_phase_purpose_event_and_measure_has_its_word)
 {
-    check_words(admiral_rulebook.phases, ADMIRAL_PHASE_END + 1);
+    check_words(admiral_rulebook.phases, ADMIRAL_PHASE_CHOICE + 1);
     enum { PURPOSES = ADMIRAL_PURPOSE_FIGHT_MARINES + 1 };
     const char *purposes[PURPOSES + 1], *kinds[ADMIRAL_EVENT_COUNT + 1];
     for (int i = 0; i <= PURPOSES; i++)
