@@ -38,6 +38,7 @@ static void take(struct walk *walk, const struct action *action)
         break;
     case ADMIRALTY_FIRE:
     case ADMIRALTY_HOLD:
+    case ADMIRALTY_CEASE:
     case ADMIRALTY_END_FIRE:
     case ADMIRALTY_LINE:
     case ADMIRALTY_SHOW:

@@ -156,6 +156,19 @@ static enum progress end_turns(struct walk *walk)
     return admiralty_next_phase(walk);
 }
 
+/* AE-2.2: a phase that ends by itself says so, once; whether anybody had his opportunity before */
+static enum progress pass_combat(struct walk *walk)
+{
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_PHASE_PASSED, ADMIRALTY_RULE_R2_2, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = state->head.phase;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        event.argument[1] |= (state->elements[unit].flags & ADMIRALTY_ACTED) != 0;
+    walk_tell(walk, &event);
+    return admiralty_next_phase(walk);
+}
+
 static enum progress take_turns(struct walk *walk)
 {
     switch (admiralty_turn_next(walk)) {
@@ -163,6 +176,8 @@ static enum progress take_turns(struct walk *walk)
         return PROGRESS_ACTIVATION_ENDED;
     case ADMIRALTY_TURN_NONE:
         return end_turns(walk);
+    case ADMIRALTY_TURN_IDLE:
+        return pass_combat(walk);
     case ADMIRALTY_TURN_DRAW:
         return admiralty_go(walk, ADMIRALTY_STEP_DRAW);
     case ADMIRALTY_TURN_SEVERAL: /* each has an answer of its own */

@@ -40,14 +40,34 @@ static void list_unit(struct list *list, int unit)
     }
 }
 
+/* By each seat with several ships: of a single one it is to hold. */
+static void list_cease(struct list *list)
+{
+    const struct admiralty_state *state = admiralty_state_of(list->game);
+    struct action action = list_new(list, ADMIRALTY_CEASE, UNIT_NONE);
+    for (int seat = 0; seat < list->game->setup->seat_count; seat++) {
+        int ships = 0;
+        for (int unit = 0; unit < state->head.unit_count; unit++)
+            ships += unit_set_has(&list->question->units, unit) && state->units[unit].seat == seat;
+        action.seat = (uint8_t)seat;
+        if (ships > 1)
+            list_add(list, &action);
+    }
+}
+
 static void list_rest(struct list *list, int unit)
 {
     int end = admiralty_run_end(list->question);
     if (list->question->decision == ADMIRALTY_BUY)
         admiralty_list_fleet(list);
-    if (end < 0)
+    if (end == ADMIRALTY_CEASE)
+        list_cease(list);
+    if (end < 0 || end == ADMIRALTY_CEASE)
         return;
     struct action action = list_new(list, end, unit);
+    struct ask ask = {list->game, &action, list->question, NULL};
+    if (end == ADMIRALTY_END_FLEET && admiralty_permit_end_fleet(&ask) != FAULT_NONE)
+        return;
     list_add(list, &action);
 }
 

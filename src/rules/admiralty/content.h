@@ -3,6 +3,7 @@
 #define FLAGBRIDGE_RULES_ADMIRALTY_CONTENT_H
 
 #include "rules/admiralty/kinds.h"
+#include "rules/kit/awards.h"
 #include "rules/kit/ground.h"
 
 /* ---- content ---------------------------------------------------------------------------------
@@ -121,7 +122,7 @@ struct admiralty_design {
     uint32_t devices;
     uint8_t losses[6][ADMIRALTY_BATTERIES]; /* AE-1.9: weapons lost by chart slot and battery */
     uint8_t weapon_count;
-    uint8_t spare;
+    uint8_t refused; /* AE-6.1.2, AE-6.1.3: the yard would not build it */
     struct admiralty_weapon weapon[ADMIRALTY_WEAPONS_MAX];
 };
 
@@ -142,7 +143,7 @@ struct admiralty_scenario {
     uint8_t rows;
     uint8_t hull_max;
     uint8_t zone;
-    uint16_t limit; /* CR of each side; 0: no limit */
+    uint16_t limit; /* CR of each side that names none of its own; 0: no limit */
     uint16_t
         vp_target; /* 0: half the limit, rounded up; without a limit half of the larger fleet */
     uint8_t half_rule;
@@ -150,13 +151,37 @@ struct admiralty_scenario {
     struct ground_map ground;
 };
 
-/* Side keys of our own: flights (how many of its carriers' flights take part; default all), fleet
- * (sample fleet for one who does not choose: designs). */
+/* What leaving the board over the edge of `exit` means to a side (AE-3.3.2). */
+enum admiralty_exit {
+    ADMIRALTY_EXIT_LOST,
+    ADMIRALTY_EXIT_SAFE,
+    ADMIRALTY_EXIT_HALF,
+    ADMIRALTY_EXIT_FULL
+};
+
+/* Side keys of our own: flights (how many take part; default: all its carriers have room for),
+ * fleet (sample fleet for one who does not choose: designs), limit and vp_target (left out: the
+ * scenario's), no_target, zone {rows: [0, 2]} or {columns: [0, 3]} or {centre: 4} or {any_edge:
+ * true} (left out: AE-2.1.3's), heading (0 … 5; left out or null: free), exit {edge (left out: the
+ * one it came from), worth: lost, safe, half, full}, awards (AE-2.3.1). */
 struct admiralty_side {
     uint16_t fleet_count;
+    uint16_t limit;
+    uint16_t vp_target;
+    uint16_t row_count; /* of the two rows */
+    uint16_t column_count;
     uint8_t fleet[ADMIRALTY_WEAPONS_MAX];
     uint8_t flights; /* 255: all */
+    uint8_t rows[2];
+    uint8_t columns[2];
+    uint8_t centre; /* 255: not so */
+    uint8_t any_edge;
+    uint8_t heading;    /* HEADING_NONE: free */
+    uint8_t exit_edge;  /* enum award_edge */
+    uint8_t exit_worth; /* enum admiralty_exit */
+    uint8_t no_target;
     uint8_t spare;
+    struct awards awards;
 };
 
 #endif

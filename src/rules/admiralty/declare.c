@@ -117,6 +117,20 @@ uint64_t admiralty_weapons_open(const struct game *game, int unit, int target)
     return admiralty_broadside_at(game, &guns, target);
 }
 
+/* Nothing secret decides it: hidden ships neither fire nor are fired at. */
+bool admiralty_can_fire(const struct game *game, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (admiralty_is_flight(game, unit) || !admiralty_on_board(game, unit) ||
+        (state->elements[unit].flags & (ADMIRALTY_EXPOSED | ADMIRALTY_ACTED)))
+        return false;
+    struct admiralty_broadside guns = admiralty_broadside_of(game, unit);
+    for (int target = 0; guns.left && target < state->head.unit_count; target++)
+        if (admiralty_broadside_at(game, &guns, target))
+            return true;
+    return false;
+}
+
 /* ---- judging ---- */
 
 /* "X1" */
@@ -465,6 +479,28 @@ static void take_hold(struct walk *walk, int unit)
     admiralty_attack_over(walk);
 }
 
+/* AE-4.0.1: all its ships that could still fire hold at once */
+static void take_cease(struct walk *walk, int seat)
+{
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct unit_set waiting = {{0}};
+    admiralty_waiting(walk->game, walk->game->setup->seat[seat].side, &waiting);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_RUN_ENDED, ADMIRALTY_RULE_R4_0_1, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = ADMIRALTY_CEASE;
+    event.argument[1] = seat;
+    walk_tell(walk, &event);
+    int last = UNIT_NONE;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!unit_set_has(&waiting, unit) || state->units[unit].seat != seat)
+            continue;
+        state->elements[unit].cooling = 0;
+        state->elements[unit].flags |= ADMIRALTY_ACTED;
+        last = unit;
+    }
+    admiralty_turn_used(walk, last);
+}
+
 static void take_end(struct walk *walk, const struct action *action)
 {
     struct event event =
@@ -507,6 +543,9 @@ void admiralty_take_fire(struct walk *walk, const struct action *action)
         return;
     case ADMIRALTY_END_FIRE:
         take_end(walk, action);
+        return;
+    case ADMIRALTY_CEASE:
+        take_cease(walk, action->seat);
         return;
     default:
         take_hold(walk, action->unit);

@@ -1,6 +1,6 @@
 /* Designs as they are loaded: tracks, charts, arcs and traits checked, weapons numbered (AE-1). */
 #include "rules/admiralty/facts.h"
-#include "rules/admiralty/parts.h"
+#include "rules/admiralty/yard.h"
 
 #include "rules/kit/arcs.h"
 #include "rules/kit/finish.h"
@@ -11,17 +11,29 @@ enum { SLOTS = 6, SLOT_SIZE = 16, RANGE_STEP = 3 };
 
 static const char *const battery_keys[ADMIRALTY_BATTERIES] = {"X", "Y", "Z"};
 
+/* AE-1.5: a file may give the rating alone, and the track follows */
+static void fill_track(uint8_t *boxes, uint16_t *count, int hull)
+{
+    for (int i = hull - 1; i >= 0; i--)
+        boxes[i] = (uint8_t)admiralty_track_box(boxes[0], hull, i + 1);
+    *count = (uint16_t)hull;
+}
+
 /* AE-1.3, AE-1.5: as many boxes as the hull has, numbered by the first */
-static void check_track(struct finishing *finishing, const char *key, const uint8_t *boxes,
-                        int count)
+static void check_track(struct finishing *finishing, const char *key, uint8_t *boxes,
+                        uint16_t *given)
 {
     const struct node *list = node_find(finishing->node, key);
     const struct admiralty_design *design = finishing->design;
     int hull = design->hull;
-    if (hull == 0 || node_is_unread(list, count)) {
+    bool alone = list && list->kind == NODE_SCALAR && *given == 1;
+    if (hull == 0 || (!alone && node_is_unread(list, *given))) {
         finishing->sound = false;
         return;
     }
+    if (alone)
+        fill_track(boxes, given, hull);
+    int count = *given;
     if (count != hull) {
         FAULTY(finishing, list ? list : finishing->node, key,
                "has %d boxes, the hull has %d (AE-1.3)", count, hull);
@@ -39,7 +51,7 @@ static void check_track(struct finishing *finishing, const char *key, const uint
 /* AE-1.4, AE-1.8, AE-B10 */
 static void check_shields(struct finishing *finishing)
 {
-    const struct admiralty_design *design = finishing->design;
+    struct admiralty_design *design = finishing->design;
     const struct node *shields = node_find(finishing->node, "shields");
     const struct node *screens = node_find(finishing->node, "screens");
     if (screens && shields) {
@@ -47,13 +59,13 @@ static void check_shields(struct finishing *finishing)
         return;
     }
     if (screens) {
-        check_track(finishing, "screens", design->screen, design->screen_count);
+        check_track(finishing, "screens", design->screen, &design->screen_count);
         return;
     }
-    check_track(finishing, "shields", design->shield, design->shield_count);
+    check_track(finishing, "shields", design->shield, &design->shield_count);
     if (design->shield_count > 0 && design->shield[0] > ADMIRALTY_SHIELD_MAX)
-        FAULTY(finishing, node_item(shields, 0), "shields", "no rating is above %d (AE-1.8)",
-               ADMIRALTY_SHIELD_MAX);
+        FAULTY(finishing, shields->kind == NODE_LIST ? node_item(shields, 0) : shields, "shields",
+               "no rating is above %d (AE-1.8)", ADMIRALTY_SHIELD_MAX);
 }
 
 /* ---- batteries ---- */
@@ -142,21 +154,25 @@ static bool is_unarmed(const struct finishing *finishing, int battery)
     return node && design->battery[battery].arc_count == 0;
 }
 
+/* A file may leave it out. */
 static void check_chart(struct finishing *finishing)
 {
     struct admiralty_design *design = finishing->design;
     const struct node *chart = node_find(finishing->node, "chart");
-    bool known = design->hull > 0 && design->chart_count == SLOTS;
+    bool known = design->hull > 0 && (!chart || design->chart_count == SLOTS);
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
         known = known && !is_unarmed(finishing, battery);
     finishing->sound = finishing->sound && known;
     if (!known)
         return;
     lay_chart(design);
+    design->chart_count = SLOTS;
     for (int i = 0; i < SLOTS; i++) {
         char right[SLOT_SIZE];
         write_slot(design->losses[i], right);
-        if (strcmp(design->chart[i], right) != 0)
+        if (!chart)
+            memcpy(design->chart[i], right, sizeof right);
+        else if (strcmp(design->chart[i], right) != 0)
             FAULTY(finishing, node_item(chart, i), "chart",
                    "slot %d is \"%s\", not \"%s\" (AE-1.9)", i + 1, right, design->chart[i]);
     }
@@ -197,20 +213,30 @@ static void rate(struct finishing *finishing)
         finish_points(finishing, &design->points, admiralty_combat_rating(design), "AE-6.2.1");
 }
 
+/* AE-6.1.2, AE-6.1.3: what the yard would say, kept for those who choose ships */
+static void inspect(struct admiralty_design *design)
+{
+    struct working reasons = {0};
+    admiralty_yard_faults(design, &reasons);
+    design->refused = reasons.line_count > 0;
+}
+
 bool admiralty_finish_design(const struct library *library, void *record, const struct node *node,
                              struct complaints *complaints)
 {
     struct finishing finishing = {record, node, complaints, true};
-    const struct admiralty_design *design = record;
+    struct admiralty_design *design = record;
     (void)library;
     if (node_find(node, "engines"))
-        check_track(&finishing, "engines", design->engine, design->engine_count);
+        check_track(&finishing, "engines", design->engine, &design->engine_count);
     check_shields(&finishing);
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
         read_battery(&finishing, battery);
     check_chart(&finishing);
     gather_specials(&finishing);
-    if (finishing.sound)
+    if (finishing.sound) {
         rate(&finishing);
+        inspect(record);
+    }
     return finishing.sound;
 }

@@ -40,8 +40,8 @@ static struct action default_place(const struct game *game, const struct questio
     struct action action =
         asked_answer(game, question, ADMIRALTY_DEPLOY, asked_first(game, question));
     int side = admiralty_state_of(game)->units[action.unit].side;
-    bool flight = admiralty_is_flight(game, action.unit);
-    action.mode = !flight && side == SIDE_RED ? 3 : 0;
+    int ahead = side == SIDE_RED ? 3 : 0;
+    action.mode = (uint8_t)admiralty_deploy_heading(game, action.unit, ahead);
     action.cell = outlook_berth(game, side, admiralty_may_deploy);
     return action;
 }
@@ -139,9 +139,20 @@ static struct action default_repair(const struct game *game, const struct questi
     return action;
 }
 
+/* None chosen, for the sample fleet; where there is none, the first ship that may be chosen. */
+static struct action default_fleet(const struct game *game, const struct question *question)
+{
+    struct action action = admiralty_answer_end(game, question);
+    if (!is_permitted(game, &action))
+        admiralty_choices(game, question, UNIT_ANY, &action, 1);
+    return action;
+}
+
 struct action admiralty_fallback(const struct game *game, const struct question *question)
 {
     switch (question->decision) {
+    case ADMIRALTY_BUY:
+        return default_fleet(game, question);
     case ADMIRALTY_DEPLOY:
         return default_place(game, question);
     case ADMIRALTY_SAIL:

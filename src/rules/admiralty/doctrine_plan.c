@@ -165,7 +165,7 @@ static struct action begin_place(const struct game *game, const struct question 
     int unit = asked_first(game, question);
     struct action action = asked_answer(game, question, ADMIRALTY_DEPLOY, unit);
     bool south = admiralty_state_of(game)->units[unit].side == SIDE_RED;
-    action.mode = !admiralty_is_flight(game, unit) && south ? 3 : 0;
+    action.mode = (uint8_t)admiralty_deploy_heading(game, unit, south ? 3 : 0);
     return action;
 }
 

@@ -27,9 +27,10 @@ static struct action draw_place(const struct draw *draw)
     const struct board *board = &draw->game->setup->board;
     struct action action = draw_new(draw, ADMIRALTY_DEPLOY, draw_unit(draw));
     if (!admiralty_is_flight(draw->game, action.unit)) {
-        action.mode = (uint8_t)(draw->side == SIDE_RED ? 3 : 0);
+        int wanted = draw->side == SIDE_RED ? 3 : 0;
         if (draw_chance(draw, 30))
-            action.mode = (uint8_t)draw_below(draw, 6);
+            wanted = draw_below(draw, 6);
+        action.mode = (uint8_t)admiralty_deploy_heading(draw->game, action.unit, wanted);
     }
     struct admiralty_rows zone = admiralty_zone(draw->game, draw->side);
     for (int i = 0; i < TRIES; i++) {
@@ -237,6 +238,8 @@ static struct action draw_fire(const struct draw *draw)
 {
     const struct admiralty_state *state = admiralty_state_of(draw->game);
     bool declared = state->step == ADMIRALTY_STEP_FIRE_ASK;
+    if (!declared && draw_chance(draw, 2))
+        return draw_new(draw, ADMIRALTY_CEASE, UNIT_NONE);
     struct action shot = draw_new(draw, ADMIRALTY_FIRE, draw_unit(draw));
     struct admiralty_broadside guns = admiralty_broadside_of(draw->game, shot.unit);
     int count = state->head.unit_count, target = draw_below(draw, count), tries = TRIES / 2;

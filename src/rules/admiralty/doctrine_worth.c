@@ -71,7 +71,7 @@ static int64_t time_to_win(const struct game *game, int side)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
     struct prey list[TARGETS_MAX];
-    int count = 0, target = admiralty_threshold(game);
+    int count = 0, target = admiralty_threshold(game, side);
     int64_t fire = 0;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (state->units[unit].status == STATUS_GONE)
@@ -81,6 +81,8 @@ static int64_t time_to_win(const struct game *game, int side)
         else if (!admiralty_is_flight(game, unit))
             add_prey(list, &count, prey_of(game, unit));
     }
+    if (target == 0) /* it has to destroy them all */
+        target = state->vp[side] + AWARD_POINTS_MAX;
     int needed = target > state->vp[side] ? target - state->vp[side] : 1;
     int64_t time = fire > 0 ? 100 * dice_needed(list, count, needed) / fire : NEVER;
     return time < 1 ? 1 : time < NEVER ? time : NEVER;

@@ -52,13 +52,68 @@ static int half_of_larger_fleet(const struct game *game)
     return larger > 0 ? (larger + 1) / 2 : 1;
 }
 
+/* ---- limits and targets (AE-2.1.1, AE-2.3.1, AE-2.3.2) ---- */
+
+static const struct admiralty_side *side_of(const struct setup *setup, int side)
+{
+    return setup->side[side];
+}
+
+static int written_limit(const struct setup *setup, int side)
+{
+    const struct admiralty_scenario *scenario = setup->scenario;
+    return side_of(setup, side)->limit > 0 ? side_of(setup, side)->limit : scenario->limit;
+}
+
+/* AE-O.limit: the larger limit becomes the number, all else follows in proportion */
+static int scale(const struct setup *setup, int value)
+{
+    int red = written_limit(setup, SIDE_RED), blue = written_limit(setup, SIDE_BLUE);
+    return awards_scale(value, setup->option[ADMIRALTY_OPTION_LIMIT], red > blue ? red : blue);
+}
+
+int admiralty_limit(const struct setup *setup, int side)
+{
+    return scale(setup, written_limit(setup, side));
+}
+
 /* AE-2.3.2 */
-int admiralty_threshold(const struct game *game)
+int admiralty_threshold(const struct game *game, int side)
 {
     const struct admiralty_scenario *scenario = game->setup->scenario;
+    const struct admiralty_side *record = side_of(game->setup, side);
+    int limit = admiralty_limit(game->setup, side);
+    if (record->no_target)
+        return 0;
+    if (record->vp_target > 0)
+        return scale(game->setup, record->vp_target);
     if (scenario->vp_target > 0)
-        return scenario->vp_target;
-    return scenario->limit > 0 ? (scenario->limit + 1) / 2 : half_of_larger_fleet(game);
+        return scale(game->setup, scenario->vp_target);
+    return limit > 0 ? (limit + 1) / 2 : half_of_larger_fleet(game);
+}
+
+/* ---- edges (AE-2.1.2, AE-3.3.2) ---- */
+
+/* AE-7.2: red owns the edge of row 0 */
+int admiralty_own_edge(const struct game *game, int side)
+{
+    if (side_of(game->setup, side)->any_edge)
+        return admiralty_state_of(game)->edge[side];
+    return side == SIDE_RED ? AWARD_NORTH : AWARD_SOUTH;
+}
+
+int admiralty_exits(const struct game *game, int side)
+{
+    const struct admiralty_side *record = side_of(game->setup, side);
+    int own = admiralty_own_edge(game, side), edges = 0;
+    int exit = record->exit_edge == AWARD_EDGE_OWN ? own : record->exit_edge;
+    for (int edge = 0; edge < AWARD_EDGES; edge++) {
+        bool out = record->exit_worth != ADMIRALTY_EXIT_LOST && exit == edge;
+        for (int i = 0; i < record->awards.count; i++)
+            out = out || award_is_exit(&record->awards.list[i], edge, own);
+        edges |= out << edge;
+    }
+    return edges;
 }
 
 /* ---- tracks ---- */

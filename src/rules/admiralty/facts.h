@@ -69,7 +69,14 @@ static inline bool admiralty_is_ship_in_play(const struct game *game, int unit)
 
 int admiralty_rating_points(const struct game *game, int unit); /* CR; flights 0, bought 50 */
 int admiralty_fate_of(const struct game *game, int unit);       /* enum admiralty_fate */
-int admiralty_threshold(const struct game *game);               /* VP (AE-2.3.2) */
+/* AE-2.1.1: CR a side may choose, by itself or the scenario, changed by the option `limit`. */
+int admiralty_limit(const struct setup *setup, int side);
+int admiralty_threshold(const struct game *game, int side); /* VP (AE-2.3.2); 0: no target */
+
+/* The edge a side has come from: its own (AE-2.1.2), or the one it chose. */
+int admiralty_own_edge(const struct game *game, int side); /* enum award_edge */
+/* AE-3.3.2: edges over which its ships may leave without being lost, a bit each. */
+int admiralty_exits(const struct game *game, int side);
 
 /* -- tracks -- */
 

@@ -7,7 +7,6 @@
 #include <stddef.h>
 
 static const char *const ruleset_words[] = {"admiralty", NULL};
-static const char *const switch_words[] = {"off", "on", NULL};
 
 /* ---- designs (AE-9.2) ---- */
 
@@ -116,13 +115,13 @@ static const struct field class_fields[] = {
     {"hull", FIELD_INT, FIELD_AT(struct admiralty_design, hull), .required = true, .min = 1,
      .max = ADMIRALTY_BOXES_MAX},
     {"engines", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, engine, engine_count),
-     .required = true, .inner = box_fields},
+     .required = true, .inner = box_fields, .lone = true},
     {"shields", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, shield, shield_count),
-     .inner = box_fields},
+     .inner = box_fields, .lone = true},
     {"screens", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, screen, screen_count),
-     .inner = box_fields},
-    {"chart", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, chart, chart_count),
-     .required = true, .min = 6, .inner = slot_fields},
+     .inner = box_fields, .lone = true},
+    {"chart", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, chart, chart_count), .min = 6,
+     .inner = slot_fields},
     {"special", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, special, special_count),
      .inner = special_fields},
     {"tech", FIELD_RECORD, FIELD_AT(struct admiralty_design, tech), .inner = tech_fields},
@@ -166,12 +165,10 @@ const struct field admiralty_scenario_fields[] = {
     {"board", FIELD_RECORD, .offset = 0, .inner = board_fields},
     SCENARIO("limit", limit, 0, 30000, 0),
     SCENARIO("vp_target", vp_target, 0, 30000, 0),
-    {"half_rule", FIELD_WORD, FIELD_AT(struct admiralty_scenario, half_rule), .words = switch_words,
-     .fallback = 1},
+    {"half_rule", FIELD_FLAG, FIELD_AT(struct admiralty_scenario, half_rule), .fallback = 1},
     SCENARIO("hull_max", hull_max, 1, ADMIRALTY_BOXES_MAX, 24),
     SCENARIO("zone", zone, 1, BOARD_SIDE_MAX / 2, 3),
-    {"leave_vp", FIELD_WORD, FIELD_AT(struct admiralty_scenario, leave_vp), .words = switch_words,
-     .fallback = 1},
+    {"leave_vp", FIELD_FLAG, FIELD_AT(struct admiralty_scenario, leave_vp), .fallback = 1},
     {"terrain", FIELD_LIST,
      FIELD_COUNTED(struct admiralty_scenario, ground.region, ground.region_count),
      .inner = region_fields},
@@ -192,11 +189,40 @@ bool admiralty_board(const struct setup *setup, struct board *out, struct note *
 }
 
 static const struct field fleet_fields[] = FORMS_REFS(ADMIRALTY_CLASSES);
+static const struct field line_fields[] = {{"", FIELD_INT, .size = 1, .max = BOARD_SIDE_MAX - 1},
+                                           {.kind = FIELD_END}};
+
+static const struct field zone_fields[] = {
+    {"rows", FIELD_LIST, FIELD_COUNTED(struct admiralty_side, rows, row_count), .min = 2,
+     .inner = line_fields},
+    {"columns", FIELD_LIST, FIELD_COUNTED(struct admiralty_side, columns, column_count), .min = 2,
+     .inner = line_fields},
+    {"centre", FIELD_INT, FIELD_AT(struct admiralty_side, centre), .max = BOARD_SIDE_MAX,
+     .fallback = UINT8_MAX},
+    {"any_edge", FIELD_FLAG, FIELD_AT(struct admiralty_side, any_edge)},
+    {.kind = FIELD_END}};
+
+/* enum admiralty_exit */
+static const char *const worth_words[] = {"lost", "safe", "half", "full", NULL};
+
+static const struct field exit_fields[] = {
+    {"edge", FIELD_WORD, FIELD_AT(struct admiralty_side, exit_edge), .words = award_edge_words,
+     .fallback = AWARD_EDGE_OWN},
+    {"worth", FIELD_WORD, FIELD_AT(struct admiralty_side, exit_worth), .words = worth_words},
+    {.kind = FIELD_END}};
 
 const struct field admiralty_side_fields[] = {
     {"flights", FIELD_INT, FIELD_AT(struct admiralty_side, flights), .max = 254, .fallback = 255},
     {"fleet", FIELD_LIST, FIELD_COUNTED(struct admiralty_side, fleet, fleet_count),
      .inner = fleet_fields},
+    FORMS_NUMBER(struct admiralty_side, "limit", limit, 30000),
+    FORMS_NUMBER(struct admiralty_side, "vp_target", vp_target, 30000),
+    {"no_target", FIELD_FLAG, FIELD_AT(struct admiralty_side, no_target)},
+    {"zone", FIELD_RECORD, .inner = zone_fields},
+    {"heading", FIELD_INT, FIELD_AT(struct admiralty_side, heading), .nullable = true, .max = 5,
+     .fallback = HEADING_NONE},
+    {"exit", FIELD_RECORD, .inner = exit_fields},
+    AWARDS_FIELD(struct admiralty_side, awards),
     {.kind = FIELD_END}};
 
 /* ---- units ---- */
@@ -351,6 +377,16 @@ static const struct field pick_fields[] = {{"", FIELD_REF, .size = 1, .nullable 
                                            {.kind = FIELD_END}};
 
 #define STATE(name, member, most) NUMBER(struct admiralty_state, name, member, most)
+#define EDGE(name, of_side)                                                                        \
+    {                                                                                              \
+        name, FIELD_WORD, FIELD_AT(struct admiralty_state, edge[of_side]),                         \
+            .words = award_edge_words, .fallback = AWARD_EDGE_NONE                                 \
+    }
+#define AWARDED(name, of_side)                                                                     \
+    {                                                                                              \
+        name, FIELD_BITS, FIELD_AT(struct admiralty_state, awarded[of_side]), .min = 1,            \
+                                                                              .max = AWARDS_MAX    \
+    }
 
 /* A position that says nothing stands at the beginning of the first Orders Phase. What is missing
  * here is used between two questions only. */
@@ -372,6 +408,10 @@ const struct field admiralty_start_fields[] = {
     {"spot", FIELD_CELL, FIELD_AT(struct admiralty_state, spot)},
     STATE("placing_flights", placing_flights, 1),
     STATE("fresh", fresh, ADMIRALTY_WEAPONS_MAX),
+    EDGE("edge_red", SIDE_RED),
+    EDGE("edge_blue", SIDE_BLUE),
+    AWARDED("awarded_red", SIDE_RED),
+    AWARDED("awarded_blue", SIDE_BLUE),
     {"declared", FIELD_LIST, .offset = (uint16_t)offsetof(struct admiralty_state, fire_weapon),
      .stride = 1, .capacity = ADMIRALTY_WEAPONS_MAX,
      .count_offset = (uint16_t)offsetof(struct admiralty_state, declared),

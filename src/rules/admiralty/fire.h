@@ -97,6 +97,8 @@ struct admiralty_broadside {
     uint64_t left;
 };
 struct admiralty_broadside admiralty_broadside_of(const struct game *game, int unit);
+/* AE-4.0.1: a ship that may act in the Combat Phase and has something to fire at. */
+bool admiralty_can_fire(const struct game *game, int unit);
 uint64_t admiralty_broadside_at(const struct game *game, const struct admiralty_broadside *guns,
                                 int target);
 /* AE-B10: facings of `unit`'s screens that hold the cell, a bit each. */

@@ -22,8 +22,8 @@ int admiralty_pick_points(const struct game *game, int design)
 /* AE-0.3.1: the seats of a side share its limit */
 int admiralty_seat_share(const struct game *game, int seat)
 {
-    const struct admiralty_scenario *scenario = game->setup->scenario;
-    return picks_share(game->setup, scenario->limit, seat);
+    int limit = admiralty_limit(game->setup, game->setup->seat[seat].side);
+    return picks_share(game->setup, limit, seat);
 }
 
 int admiralty_seat_spent(const struct game *game, int seat)
@@ -54,13 +54,12 @@ static int side_units(const struct game *game, int side, int units, int capacity
 /* AE-2.1.1, AE-0.3.6 */
 static enum fault permit_pick(const struct ask *ask, int design)
 {
-    const struct admiralty_scenario *scenario = ask->game->setup->scenario;
     int seat = ask->action->seat, side = ask->game->setup->seat[seat].side;
     int points = admiralty_pick_points(ask->game, design);
     int left = admiralty_seat_share(ask->game, seat) - admiralty_seat_spent(ask->game, seat);
-    if (design != DESIGN_NONE && scenario->half_rule && 2 * points > scenario->limit)
+    if (design != DESIGN_NONE && admiralty_is_too_dear(ask->game->setup, side, points))
         return REFUSE(ask, R2_1_1, "%d points are more than half of the limit of %d", points,
-                      scenario->limit);
+                      admiralty_limit(ask->game->setup, side));
     if (points > left)
         return REFUSE(ask, R2_1_1, "it costs %d points and you have %d left", points, left);
     int capacity = design == DESIGN_NONE ? 0 : design_at(ask->game->setup, design)->capacity;
@@ -84,7 +83,41 @@ enum fault admiralty_permit_fleet(const struct ask *ask)
     admiralty_check_design(ask->game->setup, design, survey_at("classes"), &faults);
     if (faults.count > 0)
         return note_set(ask->why, FAULT_REFUSED, first.why.rule, "%s", first.why.text);
+    if (!admiralty_may_choose(ask->game->setup, design))
+        return admiralty_refuse_design(ask->game->setup, design, FAULT_REFUSED, ask->why);
     return permit_pick(ask, design);
+}
+
+/* AE-0.3.7: who has chosen nothing gets the sample fleet, where there is one that fits his share */
+static bool has_sample(const struct game *game, int seat)
+{
+    int side = game->setup->seat[seat].side, capacity = 0;
+    const struct admiralty_side *record = game->setup->side[side];
+    for (int i = 0; i < record->fleet_count; i++)
+        capacity += design_at(game->setup, record->fleet[i])->capacity;
+    return record->fleet_count > 0 &&
+           admiralty_sample_points(game->setup, side) <= admiralty_seat_share(game, seat) &&
+           side_units(game, side, record->fleet_count, capacity) <=
+               admiralty_side_room(game->setup, side);
+}
+
+/* AE-2.1.1 */
+enum fault admiralty_permit_end_fleet(const struct ask *ask)
+{
+    const struct game *game = ask->game;
+    int seat = ask->action->seat, side = game->setup->seat[seat].side;
+    const struct admiralty_side *record = game->setup->side[side];
+    const char *name = game->setup->seat[seat].name;
+    if (admiralty_state_of(game)->picks.picked[seat] > 0 || has_sample(game, seat))
+        return FAULT_NONE;
+    if (record->fleet_count == 0)
+        return REFUSE(ask, R2_1_1,
+                      "%s has chosen no ship, and the scenario has no fleet to fall back on", name);
+    return REFUSE(ask, R2_1_1,
+                  "%s has chosen no ship, and the sample fleet (%d points) does not fit its share "
+                  "of %d",
+                  name, admiralty_sample_points(game->setup, side),
+                  admiralty_seat_share(game, seat));
 }
 
 static void list_pick(struct list *list, const struct action *action)
@@ -183,11 +216,11 @@ static void put_aboard(const struct game *game, int flight, int carrier)
 
 /* A flight belongs to the seat of the carrier whose capacity fills up its price. Flights never come
  * before ships, so carriers keep their ids. */
-void admiralty_add_flights(const struct game *game, int side)
+void admiralty_add_flights(const struct game *game, int side, int bought)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
+    struct admiralty_state *state = admiralty_state_of(game);
     bool aboard = admiralty_has(game, ADMIRALTY_OPTION_LAUNCH_RECOVERY);
-    int capacity = 0, added = 0;
+    int capacity = 0, added = 0, seat = -1;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         const struct unit *ship = &state->units[unit];
         if (ship->side != side || ship->design == DESIGN_NONE || ship->status == STATUS_GONE)
@@ -200,26 +233,28 @@ void admiralty_add_flights(const struct game *game, int side)
                 put_aboard(game, flight, unit);
         }
     }
+    for (int i = 0; i < bought; i++) {
+        seat = roster_next_seat(game->setup, side, seat);
+        state->elements[add_flight(game, seat)].flags |= ADMIRALTY_BOUGHT;
+    }
 }
 
 /* ---- the reveal ---- */
 
-/* AE-0.3.7: nothing chosen: the sample fleet, where it fits the share */
+/* AE-0.3.7, AE-F3: with the flights beyond the room of its carriers */
 static void choose_sample(const struct game *game, int seat)
 {
     int side = game->setup->seat[seat].side;
     const struct admiralty_side *record = game->setup->side[side];
-    int points = 0, capacity = 0;
-    for (int i = 0; i < record->fleet_count; i++) {
-        points += admiralty_pick_points(game, record->fleet[i]);
-        capacity += design_at(game->setup, record->fleet[i])->capacity;
-    }
-    if (points > admiralty_seat_share(game, seat) ||
-        side_units(game, side, record->fleet_count, capacity) >
-            admiralty_side_room(game->setup, side))
+    int more = admiralty_has(game, ADMIRALTY_OPTION_INDEPENDENT_FIGHTERS)
+                   ? admiralty_wings_of(game->setup, side).surplus
+                   : 0;
+    if (!has_sample(game, seat))
         return;
     for (int i = 0; i < record->fleet_count; i++)
         picks_add(&admiralty_state_of(game)->picks, seat, record->fleet[i]);
+    for (int i = 0; i < more; i++)
+        picks_add(&admiralty_state_of(game)->picks, seat, DESIGN_NONE);
 }
 
 static void tell_fleet(struct walk *walk, int side, enum admiralty_rule rule)
@@ -276,7 +311,7 @@ enum progress admiralty_step_fleet(struct walk *walk)
         add_ships(walk->game, seat);
     for (int side = 0; side < SIDES; side++)
         if (chooses[side])
-            admiralty_add_flights(walk->game, side);
+            admiralty_add_flights(walk->game, side, 0);
     for (int seat = 0; seat < setup->seat_count; seat++)
         add_bought_flights(walk->game, seat);
     picks_clear(&state->picks);

@@ -17,7 +17,8 @@
     note_set((ask)->why, FAULT_REFUSED, admiralty_rule_ids[ADMIRALTY_RULE_##rule], __VA_ARGS__)
 
 /* By file: each judges the decisions it carries out. */
-enum fault admiralty_permit_fleet(const struct ask *ask);  /* fleet.c */
+enum fault admiralty_permit_fleet(const struct ask *ask); /* fleet.c */
+enum fault admiralty_permit_end_fleet(const struct ask *ask);
 enum fault admiralty_permit_deploy(const struct ask *ask); /* deploy.c */
 enum fault admiralty_permit_orders(const struct ask *ask); /* permit_orders.c: PLOT, SPLIT,
                                                               REINFORCE, SAIL */

@@ -106,6 +106,7 @@ enum admiralty_decision {
     ADMIRALTY_LAUNCH,     /* D_SPECIAL: unit (carrier), target (flight aboard) */
     ADMIRALTY_RECOVER,    /* D_SPECIAL: unit (carrier), target (flight in its hex) */
     ADMIRALTY_END_LAUNCH, /* D_DONE: unit (carrier): neither */
+    ADMIRALTY_CEASE,      /* D_DONE: all ships of the seat that could still fire hold */
     ADMIRALTY_DECISION_COUNT
 };
 
@@ -155,6 +156,8 @@ enum admiralty_option {
     ADMIRALTY_OPTION_LAUNCH_RECOVERY,
     ADMIRALTY_OPTION_RANDOM_FIGHTER_INITIATIVE,
     ADMIRALTY_OPTION_TERRAIN,
+    ADMIRALTY_OPTION_ANY_DESIGN,
+    ADMIRALTY_OPTION_LIMIT, /* number, 0 as written (AE-O.limit) */
     ADMIRALTY_OPTION_COUNT
 };
 

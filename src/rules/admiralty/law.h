@@ -69,6 +69,7 @@ void admiralty_turn_used(struct walk *walk, int unit);
 enum admiralty_turn {
     ADMIRALTY_TURN_USED,
     ADMIRALTY_TURN_NONE,
+    ADMIRALTY_TURN_IDLE, /* in the Combat Phase: nobody left can fire */
     ADMIRALTY_TURN_DRAW,
     ADMIRALTY_TURN_OPEN,
     ADMIRALTY_TURN_SEVERAL
@@ -83,8 +84,26 @@ int admiralty_seat_spent(const struct game *game, int seat);
 int admiralty_side_room(const struct setup *setup, int side);
 void admiralty_tell_fleets(struct walk *walk, bool chosen);
 
-/* deploy.c: in the zone of the side, not solid, free of its enemies. */
+/* muster.c: a design that the yard would not build cannot be chosen, unless any-design is on
+ * (AE-6.1.2, AE-6.1.3); why not; whether a ship is above half the limit (AE-2.1.1). */
+bool admiralty_may_choose(const struct setup *setup, int design);
+enum fault admiralty_refuse_design(const struct setup *setup, int design, enum fault fault,
+                                   struct note *why);
+bool admiralty_is_too_dear(const struct setup *setup, int side, int points);
+/* AE-5.1.1: flights of a side that lists its ships, or of its sample fleet. */
+struct admiralty_wings {
+    int capacity;
+    int room;    /* of its carriers, in flights */
+    int flights; /* that are to take part, without those written as bought */
+    int surplus; /* beyond the room */
+};
+struct admiralty_wings admiralty_wings_of(const struct setup *setup, int side);
+
+/* deploy.c: in the zone of the side, not solid, free of its enemies; headings there, and the wanted
+ * one or the next clockwise. */
 bool admiralty_may_deploy(const struct game *game, int side, struct cell cell);
+int admiralty_deploy_headings(const struct game *game, int unit); /* bits; flights have 0 only */
+int admiralty_deploy_heading(const struct game *game, int unit, int wanted);
 
 /* question.c: does the side choose its fleet; is there anything to be written in the Orders Phase
  * at all, and by this seat (whatever it has written by now); the end of the run that a question
@@ -110,9 +129,12 @@ enum progress admiralty_settle(struct walk *walk, enum admiralty_cause cause,
  * else DESTROYED) citing `rule`. The unit keeps its side, seat and design, the element its fate. */
 void admiralty_remove(struct walk *walk, int unit, enum admiralty_cause cause,
                       enum admiralty_rule rule);
+/* The same for a ship that leaves the board, `beyond` the first cell outside; an award earned. */
+void admiralty_leave_board(struct walk *walk, int unit, struct cell beyond);
 /* A ship just removed has still to throw for its explosion (AE-E3): admiralty_settle does that. */
 bool admiralty_is_any_dying(const struct game *game);
 void admiralty_score_vp(struct walk *walk, int side, int points, enum admiralty_rule rule);
+void admiralty_book_award(struct walk *walk, int side, int award, int unit, int points);
 
 /* AE-0.3.7: `count` weapons of a battery its owner would lose, fewest arcs first; and the first
  * thing damage control would repair: false when there is nothing. */
@@ -142,8 +164,7 @@ void admiralty_damage_dice(struct walk *walk, int target, const int face_tally[6
 /* What its faces count: boxes and weapons hit. */
 void admiralty_damage_worth(const struct game *game, int target, uint32_t traits,
                             struct roll *what);
-enum progress admiralty_attack_over(struct walk *walk); /* fighter.c and declare.c share
-                                                                     it in turns.c */
+enum progress admiralty_attack_over(struct walk *walk); /* turns.c, for both */
 
 /* cloak.c: a hidden ship comes to light where it is: marker and shadow go. Nothing is told. */
 void admiralty_uncover(struct walk *walk, int unit);

@@ -20,6 +20,13 @@ static const struct admiralty_design *design_at(const struct setup *setup, int d
 
 /* ---- room ---- */
 
+/* AE-F3: flights beyond the room of the carriers, which have been paid for */
+static int surplus_of(const struct setup *setup, int side)
+{
+    bool free = setup->option[ADMIRALTY_OPTION_INDEPENDENT_FIGHTERS];
+    return free && !setup->start ? admiralty_wings_of(setup, side).surplus : 0;
+}
+
 static int count_listed(const struct setup *setup, int side)
 {
     int count = 0, flights = 0, capacity = 0;
@@ -32,18 +39,18 @@ static int count_listed(const struct setup *setup, int side)
         if (unit->design != DESIGN_NONE)
             capacity += design_at(setup, unit->design)->capacity;
     }
-    return flights ? count : count + admiralty_flights_of(setup, side, capacity);
+    return flights ? count
+                   : count + admiralty_flights_of(setup, side, capacity) + surplus_of(setup, side);
 }
 
 /* The most a limit can buy: ships with all their flights, or flights alone (AE-F3). */
-static int count_bought(const struct setup *setup)
+static int count_bought(const struct setup *setup, int side)
 {
-    const struct admiralty_scenario *scenario = setup->scenario;
-    int most = scenario->limit / ADMIRALTY_FLIGHT_PRICE;
+    int limit = admiralty_limit(setup, side), most = limit / ADMIRALTY_FLIGHT_PRICE;
     for (int i = 0; i < setup->library.shelf[ADMIRALTY_CLASSES].count; i++) {
         const struct admiralty_design *design = design_at(setup, i);
         int points = design->points > 0 ? design->points : 1;
-        int64_t units = (int64_t)scenario->limit * (ADMIRALTY_FLIGHT_PRICE + design->capacity) /
+        int64_t units = (int64_t)limit * (ADMIRALTY_FLIGHT_PRICE + design->capacity) /
                         ((int64_t)ADMIRALTY_FLIGHT_PRICE * points);
         if (units > most)
             most = units < UNITS_MAX ? (int)units : UNITS_MAX;
@@ -57,7 +64,7 @@ int admiralty_side_room(const struct setup *setup, int side)
     bool listed = survey_is_listed(setup, side), other = survey_is_listed(setup, SIDE_BLUE - side);
     if (listed || setup->placed_count >= UNITS_MAX)
         return count_listed(setup, side);
-    int most = count_bought(setup);
+    int most = count_bought(setup, side);
     int free = other ? UNITS_MAX - count_listed(setup, SIDE_BLUE - side) : UNITS_MAX / 2;
     if (free < 0)
         free = 0;
@@ -70,7 +77,7 @@ int admiralty_room(const struct setup *setup)
     for (int side = 0; side < SIDES; side++) {
         const struct admiralty_side *record = setup->side[side];
         if (!survey_is_listed(setup, side) && record->fleet_count > 0)
-            room += record->fleet_count;
+            room += record->fleet_count + surplus_of(setup, side);
     }
     return room < UNITS_MAX ? room : UNITS_MAX;
 }
@@ -139,6 +146,19 @@ static bool place_all(struct layout *layout)
     return true;
 }
 
+/* AE-F3: of flights written out beyond the room of their carriers the last are the bought ones */
+static void mark_bought(const struct layout *layout, int side)
+{
+    struct admiralty_state *state = layout->state;
+    int surplus = surplus_of(layout->game->setup, side);
+    for (int unit = state->head.unit_count - 1; unit >= 0 && surplus > 0; unit--)
+        if (state->units[unit].side == side && admiralty_is_flight(layout->game, unit) &&
+            !(state->elements[unit].flags & ADMIRALTY_BOUGHT)) {
+            state->elements[unit].flags |= ADMIRALTY_BOUGHT;
+            surplus--;
+        }
+}
+
 /* AE-5.1.1: only where no flight is written out; a position has all it has */
 static void imply_flights(const struct layout *layout)
 {
@@ -149,9 +169,12 @@ static void imply_flights(const struct layout *layout)
             written[state->units[unit].side] = true;
     if (layout->game->setup->start)
         return;
-    for (int side = 0; side < SIDES; side++)
-        if (!written[side])
-            admiralty_add_flights(layout->game, side);
+    for (int side = 0; side < SIDES; side++) {
+        if (written[side])
+            mark_bought(layout, side);
+        else if (survey_is_listed(layout->game->setup, side))
+            admiralty_add_flights(layout->game, side, surplus_of(layout->game->setup, side));
+    }
 }
 
 /* ---- the scenario ---- */
@@ -200,16 +223,64 @@ static void check_designs(const struct layout *layout)
             admiralty_check_design(setup, design, place, layout->faults);
 }
 
-/* AE-2.1.1 */
+static bool is_span(const uint8_t lines[2], int count)
+{
+    return lines[0] <= lines[1] && lines[1] < count;
+}
+
+/* AE-2.1.3 */
+static void check_zone(const struct layout *layout, int side)
+{
+    static const char *const zones[SIDES] = {"sides.red.zone", "sides.blue.zone"};
+    const struct setup *setup = layout->game->setup;
+    const struct admiralty_side *record = setup->side[side];
+    struct setup_place place = survey_at(zones[side]);
+    int kinds = (record->row_count > 0) + (record->column_count > 0) +
+                (record->centre != UINT8_MAX) + (record->any_edge != 0);
+    if (kinds > 1)
+        FAULTY(layout->faults, place, R2_1_3,
+               "a zone is rows, or columns, or around the centre, or an edge");
+    if (record->row_count > 0 && !is_span(record->rows, setup->board.rows))
+        FAULTY(layout->faults, place, R2_1_3, "rows go from 0 to %d, the lower one first",
+               setup->board.rows - 1);
+    if (record->column_count > 0 && !is_span(record->columns, setup->board.columns))
+        FAULTY(layout->faults, place, R2_1_3, "columns go from 0 to %d, the lower one first",
+               setup->board.columns - 1);
+}
+
+/* AE-2.1.3: nobody can be crowded out of his own zone, unless it is an edge of his choice */
+static void check_overlap(const struct layout *layout)
+{
+    const struct setup *setup = layout->game->setup;
+    const struct board *board = &setup->board;
+    for (int side = 0; side < SIDES; side++)
+        if (((const struct admiralty_side *)setup->side[side])->any_edge)
+            return;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        struct cell cell = board_cell_at(board, i);
+        if (!admiralty_in_zone(layout->game, SIDE_RED, cell) ||
+            !admiralty_in_zone(layout->game, SIDE_BLUE, cell))
+            continue;
+        FAULTY(layout->faults, survey_at("sides"), R2_1_3,
+               "the zones of red and blue share the hex %02d%02d", board_column(board, cell) + 1,
+               board_row(board, cell) + 1);
+        return;
+    }
+}
+
+/* AE-2.1.3, AE-2.3.1 */
 static void check_sides(const struct layout *layout)
 {
-    static const char *const sides[SIDES] = {"sides.red", "sides.blue"};
     const struct setup *setup = layout->game->setup;
-    const struct admiralty_scenario *scenario = setup->scenario;
-    for (int side = 0; side < SIDES; side++)
-        if (!setup->start && !survey_is_listed(setup, side) && scenario->limit == 0)
-            FAULTY(layout->faults, survey_at(sides[side]), R2_1_1,
-                   "%s has neither ships nor a limit to choose by", admiralty_side_names[side]);
+    int before = layout->faults->count;
+    for (int side = 0; side < SIDES; side++) {
+        const struct admiralty_side *record = setup->side[side];
+        check_zone(layout, side);
+        awards_survey(setup, &record->awards, side, ADMIRALTY_RULE_R2_3_1, layout->faults);
+    }
+    if (layout->faults->count == before && !setup->start)
+        check_overlap(layout);
+    admiralty_check_fleets(setup, layout->faults);
 }
 
 void admiralty_survey(const struct game *game, struct setup_faults *faults)

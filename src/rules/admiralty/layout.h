@@ -18,6 +18,12 @@ void admiralty_check_options(const struct setup *setup, struct setup_faults *fau
 void admiralty_check_design(const struct setup *setup, int design, struct setup_place place,
                             struct setup_faults *faults);
 
+/* muster.c: fleets that are chosen or sampled, and the flights of all (AE-2.1.1, AE-5.1.1). */
+void admiralty_check_fleets(const struct setup *setup, struct setup_faults *faults);
+
+/* muster.c: what a sample fleet costs, flights beyond the room of its carriers included (AE-F3). */
+int admiralty_sample_points(const struct setup *setup, int side);
+
 /* cards.c: what a file says of the elements (boxes, weapons, markers, carriers, rivals), completed
  * and checked. */
 void admiralty_check_elements(const struct game *game, struct setup_faults *faults);
@@ -29,9 +35,10 @@ int admiralty_placed_of(const struct game *game, int unit);
 void admiralty_begin(const struct game *game, struct setup_faults *faults);
 
 /* fleet.c: flights of a side's carriers (AE-5.1.1): how many; and the carrier each belongs to, by
- * its seat or aboard it (AE-F4). The side's units must be ships only. */
+ * its seat or aboard it (AE-F4), with some more that are bought (AE-F3). The side's units must be
+ * ships only. */
 int admiralty_flights_of(const struct setup *setup, int side, int capacity);
-void admiralty_add_flights(const struct game *game, int side);
+void admiralty_add_flights(const struct game *game, int side, int bought);
 /* An element without anything, for new units. */
 struct admiralty_element admiralty_element_new(void);
 

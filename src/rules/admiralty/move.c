@@ -303,7 +303,7 @@ static void sail(struct walk *walk, int unit)
         return;
     }
     if (path.leaves) {
-        admiralty_remove(walk, unit, ADMIRALTY_BY_LEAVING, ADMIRALTY_RULE_R3_3_2);
+        admiralty_leave_board(walk, unit, path.beyond);
         return;
     }
     do_special(walk, unit, verdict.order.special);

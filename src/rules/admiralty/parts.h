@@ -15,6 +15,7 @@ extern const char *const admiralty_measure_words[];
 extern const char *const admiralty_trait_words[]; /* enum admiralty_trait */
 extern const struct decision admiralty_decisions[];
 extern const struct option admiralty_options[];
+extern const struct amendment admiralty_amendments[];
 extern const struct collection admiralty_collections[];
 extern const struct field admiralty_scenario_fields[];
 extern const struct field admiralty_side_fields[];

@@ -31,7 +31,8 @@ static const struct shape shapes[ADMIRALTY_DECISION_COUNT] = {
                           .rule = ADMIRALTY_RULE_E1},
     [ADMIRALTY_LAUNCH] = {USES_UNIT | USES_TARGET, .rule = ADMIRALTY_RULE_F4},
     [ADMIRALTY_RECOVER] = {USES_UNIT | USES_TARGET, .rule = ADMIRALTY_RULE_F4},
-    [ADMIRALTY_END_LAUNCH] = {USES_UNIT, .rule = ADMIRALTY_RULE_F4}};
+    [ADMIRALTY_END_LAUNCH] = {USES_UNIT, .rule = ADMIRALTY_RULE_F4},
+    [ADMIRALTY_CEASE] = {.rule = ADMIRALTY_RULE_R4_0_1}};
 
 /* ---- is it asked, and of this seat? ---- */
 
@@ -45,8 +46,10 @@ static bool answers(const struct question *question, int decision)
         return decision == ADMIRALTY_PLOT || decision == ADMIRALTY_SPLIT ||
                decision == ADMIRALTY_REINFORCE || decision == ADMIRALTY_END_PLOT;
     case ADMIRALTY_FIRE:
-        return decision == ADMIRALTY_FIRE ||
-               decision == (question->unit == UNIT_NONE ? ADMIRALTY_HOLD : ADMIRALTY_END_FIRE);
+        if (question->unit == UNIT_NONE)
+            return decision == ADMIRALTY_FIRE || decision == ADMIRALTY_HOLD ||
+                   decision == ADMIRALTY_CEASE;
+        return decision == ADMIRALTY_FIRE || decision == ADMIRALTY_END_FIRE;
     case ADMIRALTY_LAUNCH:
         return decision == ADMIRALTY_LAUNCH || decision == ADMIRALTY_RECOVER ||
                decision == ADMIRALTY_END_LAUNCH;
@@ -61,6 +64,26 @@ static enum fault refuse_seat(const struct ask *ask)
     static const struct judge_rules rules = {
         .ended = ADMIRALTY_RULE_R0_3_5, .team = ADMIRALTY_RULE_R0_3_1, .turn = ADMIRALTY_RULE_R2_2};
     return judge_seat(ask, admiralty_state_of(ask->game)->ended, &rules);
+}
+
+/* AE-2.2: fire that comes too late is told where the target is now */
+static enum fault refuse_late(const struct ask *ask)
+{
+    const struct admiralty_state *state = admiralty_state_of(ask->game);
+    const struct action *action = ask->action;
+    char name[JUDGE_NAME_SIZE], place[JUDGE_NAME_SIZE];
+    bool fires = action->decision == ADMIRALTY_FIRE &&
+                 state->head.phase != ADMIRALTY_PHASE_COMBAT && state->head.turn > 0 &&
+                 state->units[action->unit].side == ask->game->setup->seat[action->seat].side;
+    if (!fires || !admiralty_on_board(ask->game, action->unit))
+        return FAULT_NONE;
+    judge_name(ask, action->target, name);
+    if (!admiralty_on_board(ask->game, action->target))
+        return REFUSE(ask, R2_2, "Combat has passed or is still to come: %s is not on the board",
+                      name);
+    struct cell from = state->units[action->unit].cell, to = state->units[action->target].cell;
+    return REFUSE(ask, R2_2, "Combat has passed or is still to come: %s is at %s, range %d", name,
+                  judge_cell(ask, to, place), admiralty_distance(from, to));
 }
 
 /* ---- the element ---- */
@@ -142,7 +165,9 @@ static enum fault permit_decision(const struct ask *ask)
     case ADMIRALTY_END_LAUNCH:
         return admiralty_permit_end(ask);
     case ADMIRALTY_END_FLEET:
+        return admiralty_permit_end_fleet(ask);
     case ADMIRALTY_END_PLOT:
+    case ADMIRALTY_CEASE:
     case ADMIRALTY_DECISION_COUNT:
         break;
     }
@@ -160,6 +185,7 @@ enum fault admiralty_permits(const struct game *game, const struct action *actio
                                      .inside = ADMIRALTY_RULE_R7_1,
                                      .answers = answers,
                                      .refuse_seat = refuse_seat,
+                                     .refuse_moment = refuse_late,
                                      .permit_unit = permit_unit,
                                      .permit = permit_decision};
     return gate_permits(&gate, game, action, why);

@@ -169,7 +169,7 @@ int admiralty_run_end(const struct question *question)
     case ADMIRALTY_PLOT:
         return ADMIRALTY_END_PLOT;
     case ADMIRALTY_FIRE:
-        return question->unit == UNIT_NONE ? -1 : ADMIRALTY_END_FIRE;
+        return question->unit == UNIT_NONE ? ADMIRALTY_CEASE : ADMIRALTY_END_FIRE;
     case ADMIRALTY_LAUNCH:
         return ADMIRALTY_END_LAUNCH;
     default:

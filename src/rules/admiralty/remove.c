@@ -9,32 +9,102 @@ void admiralty_score_vp(struct walk *walk, int side, int points, enum admiralty_
     score_add(walk, &event, admiralty_state_of(walk->game)->vp, side, points);
 }
 
+void admiralty_book_award(struct walk *walk, int side, int award, int unit, int points)
+{
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_AWARDED, ADMIRALTY_RULE_R2_3_1, unit, UNIT_NONE);
+    event.argument[0] = side;
+    event.argument[1] = award;
+    walk_tell(walk, &event);
+    admiralty_score_vp(walk, side, points, ADMIRALTY_RULE_R2_3_1);
+}
+
+/* ---- points ---- */
+
+/* How an element goes: by its cause; over which edges (bits), of one that leaves the board. */
+struct parting {
+    enum admiralty_cause cause;
+    enum admiralty_fate fate;
+    int edges;
+};
+
+struct reward {
+    int enemy;
+    int own;
+};
+
+static const struct admiralty_side *side_of(const struct game *game, int unit)
+{
+    return game->setup->side[admiralty_state_of(game)->units[unit].side];
+}
+
+/* AE-3.3.2, AE-2.3.1: what the side of a ship gains that goes over an edge it may go over */
+static int exit_points(const struct game *game, int unit, int edges)
+{
+    const struct admiralty_side *side = side_of(game, unit);
+    int own = admiralty_own_edge(game, admiralty_state_of(game)->units[unit].side);
+    int exit = side->exit_edge == AWARD_EDGE_OWN ? own : side->exit_edge;
+    int rating = admiralty_rating_points(game, unit), points = 0;
+    struct award_leave leave = {edges, own, rating};
+    if (admiralty_is_flight(game, unit))
+        return 0;
+    awards_leave(&side->awards, &leave, &points);
+    if (exit >= AWARD_EDGES || !(edges >> exit & 1))
+        return points;
+    if (side->exit_worth == ADMIRALTY_EXIT_FULL)
+        return points + rating;
+    return side->exit_worth == ADMIRALTY_EXIT_HALF ? points + (rating + 1) / 2 : points;
+}
+
+static bool is_lost(const struct game *game, int unit, const struct parting *parting)
+{
+    const struct admiralty_scenario *scenario = game->setup->scenario;
+    int side = admiralty_state_of(game)->units[unit].side;
+    return !(parting->edges & admiralty_exits(game, side)) && scenario->leave_vp;
+}
+
 /* What the enemy gets: the full rating (AE-2.3.1), a flight's price if it was bought (AE-F3), half
  * for a ship that jumps (AE-B6), and what the scenario says for one that leaves (AE-3.3.2) */
-static int points_for(const struct walk *walk, int unit, enum admiralty_fate fate)
+static struct reward reward_for(const struct game *game, int unit, const struct parting *parting)
 {
-    const struct admiralty_scenario *scenario = walk->game->setup->scenario;
-    int points = admiralty_rating_points(walk->game, unit);
-    switch (fate) {
+    int points = admiralty_rating_points(game, unit);
+    switch (parting->fate) {
     case ADMIRALTY_LEFT:
-        return scenario->leave_vp ? points : 0;
+        return (struct reward){is_lost(game, unit, parting) ? points : 0,
+                               exit_points(game, unit, parting->edges)};
     case ADMIRALTY_JUMPED:
-        return admiralty_is_flight(walk->game, unit) ? 0 : (points + 1) / 2;
+        return (struct reward){admiralty_is_flight(game, unit) ? 0 : (points + 1) / 2, 0};
     case ADMIRALTY_IN_PLAY:
     case ADMIRALTY_DESTROYED:
         break;
     }
-    return points;
+    return (struct reward){points, 0};
 }
 
-static enum admiralty_rule rule_of_points(const struct walk *walk, int unit,
+static enum admiralty_rule rule_of_points(const struct game *game, int unit,
                                           enum admiralty_fate fate)
 {
-    if (admiralty_is_flight(walk->game, unit))
+    if (admiralty_is_flight(game, unit))
         return ADMIRALTY_RULE_F3;
     if (fate == ADMIRALTY_LEFT)
         return ADMIRALTY_RULE_R3_3_2;
     return fate == ADMIRALTY_JUMPED ? ADMIRALTY_RULE_B6 : ADMIRALTY_RULE_R2_3_1;
+}
+
+/* AE-2.3.1: what the enemy has been promised for this ship beside its rating; one that leaves the
+ * board counts as destroyed (AE-3.3.2), one that jumps does not */
+static void book_destruction(struct walk *walk, int unit, const struct parting *parting)
+{
+    int enemy = !admiralty_state_of(walk->game)->units[unit].side;
+    const struct admiralty_side *side = walk->game->setup->side[enemy];
+    int rating = admiralty_rating_points(walk->game, unit);
+    bool counts = parting->fate == ADMIRALTY_DESTROYED ||
+                  (parting->fate == ADMIRALTY_LEFT && is_lost(walk->game, unit, parting));
+    for (int i = 0; counts && i < side->awards.count; i++) {
+        const struct award *award = &side->awards.list[i];
+        if (award->when == AWARD_DESTROY && award_names(award, walk->game, unit))
+            admiralty_book_award(walk, enemy, i, unit, award_points(award, rating));
+    }
 }
 
 /* AE-F2: a flight next to it that attacked it in this dogfight, or UNIT_NONE */
@@ -95,8 +165,8 @@ static enum admiralty_fate fate_by(enum admiralty_cause cause)
 }
 
 /* All hear of it, even if the ship was hidden (AE-B3.5). */
-static void tell_removed(struct walk *walk, int unit, enum admiralty_cause cause,
-                         enum admiralty_fate fate, enum admiralty_rule rule)
+static void tell_removed(struct walk *walk, int unit, const struct parting *parting,
+                         enum admiralty_rule rule)
 {
     static const enum admiralty_event kinds[] = {
         [ADMIRALTY_IN_PLAY] = ADMIRALTY_EVENT_DESTROYED,
@@ -104,37 +174,44 @@ static void tell_removed(struct walk *walk, int unit, enum admiralty_cause cause
         [ADMIRALTY_LEFT] = ADMIRALTY_EVENT_LEFT_BOARD,
         [ADMIRALTY_JUMPED] = ADMIRALTY_EVENT_JUMPED,
     };
-    struct event event = walk_event(walk, (int)kinds[fate], (int)rule, unit, UNIT_NONE);
+    struct event event = walk_event(walk, (int)kinds[parting->fate], (int)rule, unit, UNIT_NONE);
+    struct reward reward = reward_for(walk->game, unit, parting);
     event.cell = admiralty_state_of(walk->game)->units[unit].cell;
-    if (fate == ADMIRALTY_DESTROYED) {
-        event.argument[0] = (int32_t)cause;
-        event.argument[1] = points_for(walk, unit, fate);
+    if (parting->fate == ADMIRALTY_DESTROYED) {
+        event.argument[0] = (int32_t)parting->cause;
+        event.argument[1] = reward.enemy;
     } else {
-        event.argument[0] = points_for(walk, unit, fate);
+        event.argument[0] = reward.enemy;
+        event.argument[1] = reward.own;
     }
     walk_tell(walk, &event);
 }
 
-static void remove_one(struct walk *walk, int unit, enum admiralty_cause cause,
-                       enum admiralty_fate fate, enum admiralty_rule rule)
+static void remove_one(struct walk *walk, int unit, const struct parting *parting,
+                       enum admiralty_rule rule)
 {
-    int points = points_for(walk, unit, fate),
-        enemy = !admiralty_state_of(walk->game)->units[unit].side;
-    tell_removed(walk, unit, cause, fate, rule);
-    wipe(walk, unit, fate);
-    admiralty_score_vp(walk, enemy, points, rule_of_points(walk, unit, fate));
+    struct reward reward = reward_for(walk->game, unit, parting);
+    enum admiralty_rule booked = rule_of_points(walk->game, unit, parting->fate);
+    int side = admiralty_state_of(walk->game)->units[unit].side;
+    tell_removed(walk, unit, parting, rule);
+    wipe(walk, unit, parting->fate);
+    admiralty_score_vp(walk, !side, reward.enemy, booked);
+    admiralty_score_vp(walk, side, reward.own, ADMIRALTY_RULE_R2_3_1);
     if (admiralty_is_flight(walk->game, unit))
         free_rivals(walk, unit);
+    else
+        book_destruction(walk, unit, parting);
 }
 
 /* AE-F4: flights aboard share the fate of their carrier */
-static void remove_aboard(struct walk *walk, int carrier, enum admiralty_fate fate)
+static void remove_aboard(struct walk *walk, int carrier, const struct parting *parting)
 {
     const struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct parting own = {ADMIRALTY_BY_CARRIER, parting->fate, parting->edges};
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->units[unit].status == ADMIRALTY_ABOARD &&
             state->elements[unit].carrier == carrier)
-            remove_one(walk, unit, ADMIRALTY_BY_CARRIER, fate, ADMIRALTY_RULE_F4);
+            remove_one(walk, unit, &own, ADMIRALTY_RULE_F4);
 }
 
 /* AE-E3: a ship destroyed on the board may, unless another's blast has killed it */
@@ -149,16 +226,25 @@ void admiralty_remove(struct walk *walk, int unit, enum admiralty_cause cause,
                       enum admiralty_rule rule)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
-    enum admiralty_fate fate = fate_by(cause);
+    struct parting parting = {cause, fate_by(cause), 0};
     struct cell cell = state->units[unit].cell;
     bool explodes = may_explode(walk, unit, cause);
-    remove_one(walk, unit, cause, fate, rule);
+    remove_one(walk, unit, &parting, rule);
     if (!admiralty_is_flight(walk->game, unit))
-        remove_aboard(walk, unit, fate);
+        remove_aboard(walk, unit, &parting);
     if (explodes) {
         state->units[unit].cell = cell;
         state->elements[unit].flags |= ADMIRALTY_DYING;
     }
+}
+
+/* AE-3.3.2 */
+void admiralty_leave_board(struct walk *walk, int unit, struct cell beyond)
+{
+    struct parting parting = {ADMIRALTY_BY_LEAVING, ADMIRALTY_LEFT,
+                              award_edges_at(&walk->game->setup->board, beyond)};
+    remove_one(walk, unit, &parting, ADMIRALTY_RULE_R3_3_2);
+    remove_aboard(walk, unit, &parting);
 }
 
 bool admiralty_is_any_dying(const struct game *game)

@@ -56,6 +56,7 @@ void admiralty_plan_init(struct admiralty_plan *plan, const struct game *game, i
         plan->relief[PORT] = -element->trail;
     if (plan->trail && element->trail > 0)
         plan->relief[STARBOARD] = element->trail;
+    plan->exits = (uint8_t)admiralty_exits(game, ship->side);
     add_specials(plan, rating, current);
 }
 
@@ -115,7 +116,7 @@ static int kind_of(char special)
 }
 
 void admiralty_plan_list_gone(struct admiralty_plan *plan, const struct admiralty_draft *draft,
-                              enum admiralty_end end)
+                              int end)
 {
     for (int special = 0; special < plan->special_count; special++) {
         int kind = kind_of(plan->special[special]);
@@ -350,7 +351,7 @@ void admiralty_routes_list(const struct game *game, int unit, struct order_sink 
     plan.out = out;
     for (int i = 0; i < plan.special_count; i++)
         plan.kinds |= (uint8_t)kind_of(plan.special[i]);
-    if (plan.basic || (plan.slips && !plan.dead) ||
+    if (plan.basic || (plan.slips && !plan.dead) || plan.exits ||
         admiralty_ground_near(&plan, plan.previous + plan.budget)) {
         admiralty_search_list(&plan);
         return;

@@ -11,8 +11,10 @@ void admiralty_routes_list(const struct game *game, int unit, struct order_sink 
 enum { ADMIRALTY_SPECIALS = 6, ADMIRALTY_PIVOT_MAX = 3 };
 
 /* Orders that end off the board or inside a planet or black hole are one outcome each; except that
- * a ship which charges its drive may jump before it moves (AE-B6). */
-enum admiralty_end { ADMIRALTY_ENDS_ON, ADMIRALTY_ENDS_OFF, ADMIRALTY_ENDS_INSIDE };
+ * a ship which charges its drive may jump before it moves (AE-B6), and that edges may matter: they
+ * are added to ENDS_OFF as bits (AE-3.3.2). */
+enum admiralty_end { ADMIRALTY_ENDS_ON, ADMIRALTY_ENDS_INSIDE, ADMIRALTY_ENDS_OFF };
+enum { ADMIRALTY_ENDS = ADMIRALTY_ENDS_OFF + (1 << AWARD_EDGES) };
 
 /* What a ship may write this turn, looked up once. */
 struct admiralty_plan {
@@ -26,10 +28,11 @@ struct admiralty_plan {
     bool basic;
     bool slips;
     bool pivots;
-    bool dead;                               /* AE-3.2.3 */
-    bool trail;                              /* AE-D2: last turn's slips count */
-    uint8_t kinds;                           /* bits: 1 any order, 2 with #, 4 with ? */
-    uint8_t gone[ADMIRALTY_ENDS_INSIDE + 1]; /* kinds listed of those that end there */
+    bool dead;                    /* AE-3.2.3 */
+    bool trail;                   /* AE-D2: last turn's slips count */
+    uint8_t kinds;                /* bits: 1 any order, 2 with #, 4 with ? */
+    uint8_t exits;                /* edges over which leaving is not being lost: bits */
+    uint8_t gone[ADMIRALTY_ENDS]; /* kinds listed of those that end there */
     int special_count;
     char special[ADMIRALTY_SPECIALS]; /* the first is 0: none */
     int limit[ADMIRALTY_SPECIALS];    /* thrust left for moving, rolls and pivots */
@@ -63,7 +66,7 @@ void admiralty_plan_list(struct admiralty_plan *plan, const struct admiralty_dra
 
 /* Lists the draft as one that ends the ship, unless such a one is listed. */
 void admiralty_plan_list_gone(struct admiralty_plan *plan, const struct admiralty_draft *draft,
-                              enum admiralty_end end);
+                              int end);
 
 /* routes_search.c: the list where slips, terrain or basic movement lead to one end by many ways. */
 void admiralty_search_list(struct admiralty_plan *plan);

@@ -179,7 +179,7 @@ static bool write_draft(const struct search *search, const struct admiralty_rout
 
 /* The way ends here; what is written behind it only has to make the order legal. */
 static void list_lost(struct search *search, const struct admiralty_route_place *place, char turn,
-                      enum admiralty_end end)
+                      int end)
 {
     struct admiralty_plan *plan = search->plan;
     struct admiralty_draft draft;
@@ -196,8 +196,7 @@ static void list_lost(struct search *search, const struct admiralty_route_place 
     admiralty_plan_list_gone(plan, &draft, end);
 }
 
-static void lose(struct search *search, const struct admiralty_route_place *place,
-                 enum admiralty_end end)
+static void lose(struct search *search, const struct admiralty_route_place *place, int end)
 {
     const struct admiralty_plan *plan = search->plan;
     if (plan->gone[end] == plan->kinds)
@@ -218,7 +217,8 @@ static bool enter(struct search *search, struct admiralty_route_place *place, in
     place->key.r = cell.r;
     place->key.speed++;
     if (!board_contains(board, cell)) {
-        lose(search, place, ADMIRALTY_ENDS_OFF);
+        lose(search, place,
+             ADMIRALTY_ENDS_OFF + (search->plan->exits & award_edges_at(board, cell)));
         return false;
     }
     int kind = search->ground_matters ? search->ground[board_index(board, cell)] : ADMIRALTY_CLEAR;

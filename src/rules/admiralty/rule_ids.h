@@ -156,6 +156,7 @@
     X(R8_6_2, "AE-8.6.2")          \
     X(R8_6_3, "AE-8.6.3")          \
     X(R8_6_4, "AE-8.6.4")          \
+    X(R8_6_5, "AE-8.6.5")          \
     X(S1, "AE-S1")                 \
     X(S2, "AE-S2")                 \
     X(S3, "AE-S3")                 \
@@ -168,7 +169,9 @@
     X(R9_2, "AE-9.2")              \
     X(R9_3, "AE-9.3")              \
     X(R12, "AE-12")                \
-    X(R13, "AE-13")
+    X(R13, "AE-13")                \
+    X(O_ANY_DESIGN, "AE-O.any-design") \
+    X(O_LIMIT, "AE-O.limit")
 /* clang-format on */
 
 enum admiralty_rule {

@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-enum { ADMIRALTY_VERSION = 1 };
+enum { ADMIRALTY_VERSION = 2 };
 
 const struct rulebook admiralty_rulebook = {
     .id = "admiralty",
@@ -30,6 +30,7 @@ const struct rulebook admiralty_rulebook = {
     .decisions = admiralty_decisions,
     .decision_count = ADMIRALTY_DECISION_COUNT,
     .options = admiralty_options,
+    .amendments = admiralty_amendments,
     .option_count = ADMIRALTY_OPTION_COUNT,
     .collections = admiralty_collections,
     .collection_count = ADMIRALTY_COLLECTION_COUNT,

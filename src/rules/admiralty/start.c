@@ -16,6 +16,22 @@ static void begin_afresh(const struct game *game)
     state->victim = UNIT_NONE;
     state->cursor = UNIT_NONE;
     state->spot = CELL_NOWHERE;
+    state->edge[SIDE_RED] = state->edge[SIDE_BLUE] = AWARD_EDGE_NONE;
+}
+
+/* AE-2.3.1: everybody hears at the set-up what is awarded */
+static void tell_awards(struct walk *walk)
+{
+    for (int side = 0; side < SIDES; side++) {
+        const struct admiralty_side *record = walk->game->setup->side[side];
+        for (int i = 0; i < record->awards.count; i++) {
+            struct event event = walk_event(walk, ADMIRALTY_EVENT_AWARD_OFFERED,
+                                            ADMIRALTY_RULE_R2_3_1, UNIT_NONE, UNIT_NONE);
+            event.argument[0] = side;
+            event.argument[1] = i;
+            walk_tell(walk, &event);
+        }
+    }
 }
 
 /* AE-2.1.1: sides that list their ships show them; the others choose theirs */
@@ -24,6 +40,7 @@ enum progress admiralty_step_setup(struct walk *walk)
     struct admiralty_state *state = admiralty_state_of(walk->game);
     if (state->head.phase != ADMIRALTY_PHASE_FLEET)
         return admiralty_enter(walk, state->head.phase);
+    tell_awards(walk);
     if (admiralty_side_chooses(walk->game, SIDE_RED) ||
         admiralty_side_chooses(walk->game, SIDE_BLUE))
         return admiralty_enter(walk, ADMIRALTY_PHASE_FLEET);
@@ -297,6 +314,23 @@ static bool fits_turns(const struct game *game)
            state->ended >> game->setup->seat_count == 0 && state->chain <= 64;
 }
 
+/* AE-2.2: who is asked follows from `turns`, or from the flight that was drawn; `active` agrees. */
+static void check_active(const struct game *game, struct setup_faults *faults)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int active = state->head.active;
+    bool waits = state->step == ADMIRALTY_STEP_ASK || state->step == ADMIRALTY_STEP_ALTERNATE ||
+                 state->step == ADMIRALTY_STEP_START;
+    if (active >= SIDES || state->head.over || !waits) /* else the actor or victim is asked */
+        return;
+    if (is_drawn(game) && active != state->units[state->actor].side)
+        FAULTY(faults, survey_at("start.active"), F5,
+               "`actor` decides who is asked here: leave it out");
+    else if (!is_drawn(game) && (state->turns.batch == 0 || active != state->turns.side))
+        FAULTY(faults, survey_at("start.active"), R2_2,
+               "`turns` (side, big, batch, left) decides who is asked here: leave it out");
+}
+
 /* Step and actor are looked at only in a position that is sound otherwise. */
 static void check_start(const struct game *game, struct setup_faults *faults)
 {
@@ -312,6 +346,7 @@ static void check_start(const struct game *game, struct setup_faults *faults)
         FAULTY(faults, place, R2_1_2, "turns, cursor and ended runs do not fit");
     if (state->head.over || faults->count > 0)
         return;
+    check_active(game, faults);
     if (!fits_actor(game) || !fits_declaration(game) || !fits_line(game) || !fits_question(game))
         FAULTY(faults, place, R2_2, "step, actor and victim do not fit the phase");
 }

@@ -151,7 +151,11 @@ struct admiralty_state {
     struct cell spot;             /* spot: contested hex */
     uint8_t placing_flights;      /* placing_flights: second half of the deployment */
     uint8_t fresh;                /* declared entries before the FIRE answer under way */
-    uint16_t declared;            /* how many of the three lists below */
+    uint8_t edge[SIDES];          /* edge_red, edge_blue: the one a side that may come from any has
+                                     come from, AWARD_EDGE_NONE */
+    uint8_t awarded[SIDES];       /* awarded_red, awarded_blue: bit per award given once for all */
+    uint8_t spare[4];
+    uint16_t declared;                          /* how many of the three lists below */
     uint8_t fire_weapon[ADMIRALTY_WEAPONS_MAX]; /* weapon, in resolving order (AE-4.1.1) */
     uint8_t fire_target[ADMIRALTY_WEAPONS_MAX];
     uint8_t fire_line[ADMIRALTY_WEAPONS_MAX]; /* enum admiralty_line, and the aim */

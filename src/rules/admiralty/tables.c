@@ -73,6 +73,8 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
     [ADMIRALTY_END_LAUNCH] =
         {"end-launch", D_DONE,
          "Ends the carrier's opportunity; it neither launches nor recovers a flight this turn."},
+    [ADMIRALTY_CEASE] = {"cease-fire", D_DONE,
+                         "Ends your fire in this phase; none of your ships fires any more."},
 };
 
 #define FLAG(name, id_of_rule, words)                                                              \
@@ -157,6 +159,31 @@ const struct option admiralty_options[ADMIRALTY_OPTION_COUNT] = {
     [ADMIRALTY_OPTION_RANDOM_FIGHTER_INITIATIVE] =
         FLAG("random-fighter-initiative", "AE-F5", "The next flight to act is drawn by lot."),
     [ADMIRALTY_OPTION_TERRAIN] = FLAG("terrain", "AE-G", "The terrain of the scenario is in play."),
+    [ADMIRALTY_OPTION_ANY_DESIGN] = {.id = "any-design",
+                                     .rule = "AE-O.any-design",
+                                     .kind = OPTION_FLAG,
+                                     .max = 1,
+                                     .help = "Designs that the yard would not build may be chosen "
+                                             "all the same.",
+                                     .since = 2,
+                                     .before = 1},
+    [ADMIRALTY_OPTION_LIMIT] = {.id = "limit",
+                                .rule = "AE-O.limit",
+                                .kind = OPTION_NUMBER,
+                                .max = 30000,
+                                .help = "The larger limit of the two sides; the other one and all "
+                                        "targets follow in proportion. 0 is as written.",
+                                .since = 2},
+};
+
+/* What reads otherwise since version 1, and no option brings back. */
+const struct amendment admiralty_amendments[] = {
+    {2, ADMIRALTY_RULE_R2_1_1,
+     "A sample fleet is judged like a chosen one, and nobody ends his choice without a ship."},
+    {2, ADMIRALTY_RULE_R5_1_1, "Flights beyond the room of the carriers are refused, not cut off."},
+    {2, ADMIRALTY_RULE_R4_0_1,
+     "Ships without a target are not asked, and the Combat Phase passes when nobody has one."},
+    {0, 0, NULL},
 };
 
 const char *const admiralty_phases[] = {"fleet",   "deploy", "orders", "movement",
@@ -280,6 +307,10 @@ const struct event_kind admiralty_event_kinds[] = {
     [ADMIRALTY_EVENT_FIGHTERS_LOST] = {"fighters-lost", STEP_LOSS},
     [ADMIRALTY_EVENT_DESTROYED] = {"destroyed", STEP_DESTROYED},
     [ADMIRALTY_EVENT_SCORED] = {"scored", STEP_SCORE},
+    [ADMIRALTY_EVENT_PHASE_PASSED] = {"phase-passed", STEP_NONE},
+    [ADMIRALTY_EVENT_NO_TARGETS] = {"no-targets", STEP_NONE},
+    [ADMIRALTY_EVENT_AWARD_OFFERED] = {"award-offered", STEP_NONE},
+    [ADMIRALTY_EVENT_AWARDED] = {"awarded", STEP_SCORE},
     [ADMIRALTY_EVENT_EXPLOSION_ROLLED] = {"explosion-rolled", STEP_ATTACK},
     [ADMIRALTY_EVENT_EXPLODED] = {"exploded", STEP_ATTACK},
     [ADMIRALTY_EVENT_BLASTED] = {"blasted", STEP_HIT},

@@ -107,7 +107,7 @@ enum admiralty_event {
     ADMIRALTY_EVENT_MOVED,          /* unit, cell; a: heading, facing, speed */
     ADMIRALTY_EVENT_EVADES,         /* unit */
     ADMIRALTY_EVENT_ROLLED,         /* unit; a: inverted now */
-    ADMIRALTY_EVENT_LEFT_BOARD,     /* unit, last cell on it; a: VP for the enemy */
+    ADMIRALTY_EVENT_LEFT_BOARD,     /* unit, last cell on it; a: VP for the enemy, for its side */
     ADMIRALTY_EVENT_MET,            /* unit, cell; a: terrain, dice, needed */
     ADMIRALTY_EVENT_STRUCK,         /* unit (by terrain met); a: hits, terrain */
     ADMIRALTY_EVENT_STRAINED,       /* unit: emergency thrust; a: engine boxes, rating now */
@@ -156,6 +156,10 @@ enum admiralty_event {
     ADMIRALTY_EVENT_FIGHTERS_LOST,    /* unit; a: fighters, left */
     ADMIRALTY_EVENT_DESTROYED,        /* unit; a: cause, VP for the enemy */
     ADMIRALTY_EVENT_SCORED,           /* a: side, VP gained, VP now */
+    ADMIRALTY_EVENT_PHASE_PASSED,     /* a: phase, whether it had begun */
+    ADMIRALTY_EVENT_NO_TARGETS,       /* a: side, ships that hold without being asked */
+    ADMIRALTY_EVENT_AWARD_OFFERED,    /* a: side, award (of its record) */
+    ADMIRALTY_EVENT_AWARDED,          /* unit earns it; a: side, award */
     ADMIRALTY_EVENT_EXPLOSION_ROLLED, /* unit; a: face */
     ADMIRALTY_EVENT_EXPLODED,         /* unit, cell; a: dice */
     ADMIRALTY_EVENT_BLASTED,          /* other by unit; a: dice, shields */

@@ -1,5 +1,5 @@
 /* Sides taking turns: who begins, who is next, and the end of an opportunity (AE-2.1.2). */
-#include "rules/admiralty/law.h"
+#include "rules/admiralty/fire.h"
 
 #include <string.h>
 
@@ -166,6 +166,42 @@ static bool is_used(const struct admiralty_state *state)
                                          state->units[state->actor].status == STATUS_GONE);
 }
 
+/* ---- ships without a target ---- */
+
+static bool any_can_fire(const struct game *game, int side)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if ((side == SIDE_NONE || state->units[unit].side == side) &&
+            admiralty_can_fire(game, unit))
+            return true;
+    return false;
+}
+
+/* AE-4.0.1: ships that can fire at nothing hold without being asked, when no other of their side is
+ * left; damage at once might still give them a target (AE-E5, AE-F2) */
+static void pass_idle(struct walk *walk, int counts[SIDES])
+{
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    int side = state->turns.side;
+    struct unit_set idle = {{0}};
+    if (counts[side] == 0 || any_can_fire(walk->game, side) ||
+        admiralty_has(walk->game, ADMIRALTY_OPTION_SEQUENTIAL_COMBAT))
+        return;
+    admiralty_waiting(walk->game, side, &idle);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (unit_set_has(&idle, unit)) {
+            state->elements[unit].cooling = 0; /* AE-C4.13 */
+            state->elements[unit].flags |= ADMIRALTY_ACTED;
+        }
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_NO_TARGETS, ADMIRALTY_RULE_R4_0_1, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = side;
+    event.argument[1] = counts[side];
+    walk_tell(walk, &event);
+    counts[side] = 0;
+}
+
 enum admiralty_turn admiralty_turn_next(struct walk *walk)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
@@ -179,6 +215,11 @@ enum admiralty_turn admiralty_turn_next(struct walk *walk)
     count_waiting(walk->game, counts);
     if (counts[SIDE_RED] == 0 && counts[SIDE_BLUE] == 0)
         return ADMIRALTY_TURN_NONE;
+    if (state->head.phase == ADMIRALTY_PHASE_COMBAT) {
+        if (!any_can_fire(walk->game, SIDE_NONE))
+            return ADMIRALTY_TURN_IDLE;
+        pass_idle(walk, counts);
+    }
     if (drawn)
         return state->actor == UNIT_NONE ? ADMIRALTY_TURN_DRAW : ADMIRALTY_TURN_OPEN;
     if (counts[side] == 0)

@@ -17,8 +17,12 @@ static enum winner by_points(const struct admiralty_state *state)
 static enum winner by_threshold(const struct game *game)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    int threshold = admiralty_threshold(game);
-    return score_reached(state->vp[SIDE_RED] >= threshold, state->vp[SIDE_BLUE] >= threshold);
+    bool reached[SIDES];
+    for (int side = 0; side < SIDES; side++) {
+        int threshold = admiralty_threshold(game, side);
+        reached[side] = threshold > 0 && state->vp[side] >= threshold;
+    }
+    return score_reached(reached[SIDE_RED], reached[SIDE_BLUE]);
 }
 
 /* AE-2.3.3: hidden ships count, flights do not */
@@ -57,12 +61,13 @@ static struct outcome find_outcome(const struct game *game)
 static void finish(struct walk *walk, const struct outcome *outcome)
 {
     const struct admiralty_state *state = admiralty_state_of(walk->game);
+    int side = outcome->winner == WINNER_BLUE ? SIDE_BLUE : SIDE_RED;
     struct score_end end = {.winner = outcome->winner,
                             .rule = (int)outcome->rule,
                             .victory_kind = ADMIRALTY_EVENT_VICTORY,
                             .draw_kind = ADMIRALTY_EVENT_DRAW,
                             .vp = {state->vp[SIDE_RED], state->vp[SIDE_BLUE]},
-                            .target = admiralty_threshold(walk->game)};
+                            .target = admiralty_threshold(walk->game, side)};
     score_finish(walk, &end);
 }
 
@@ -89,8 +94,31 @@ static void end_turn_of(struct walk *walk, int unit)
     }
 }
 
+/* ---- awards (AE-2.3.1) ---- */
+
+static bool is_ship_seen(const struct game *game, int unit)
+{
+    return !admiralty_is_flight(game, unit) && admiralty_on_board(game, unit);
+}
+
+/* Before the test of victory; a hidden ship holds out, and reaches nothing while it hides. */
+static void book_awards(struct walk *walk)
+{
+    for (int side = 0; side < SIDES; side++) {
+        const struct admiralty_side *record = walk->game->setup->side[side];
+        struct award_end end = {.side = side,
+                                .taken = &admiralty_state_of(walk->game)->awarded[side],
+                                .in_play = admiralty_is_ship_in_play,
+                                .on_board = is_ship_seen,
+                                .rating = admiralty_rating_points,
+                                .book = admiralty_book_award};
+        awards_end_turn(walk, &record->awards, &end);
+    }
+}
+
 enum progress admiralty_end_victory(struct walk *walk)
 {
+    book_awards(walk);
     struct outcome outcome = find_outcome(walk->game);
     for (int unit = 0; unit < admiralty_state_of(walk->game)->head.unit_count; unit++)
         end_turn_of(walk, unit);

@@ -196,6 +196,9 @@ void admiralty_spell(const struct game *game, const struct action *action, struc
     case ADMIRALTY_FIRE:
         spell_fire(game, action, out);
         return;
+    case ADMIRALTY_CEASE:
+        text_add(out, "no more fire");
+        return;
     case ADMIRALTY_HOLD:
         spell_named(game, action->unit, " holds fire", out);
         return;

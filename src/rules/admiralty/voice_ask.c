@@ -257,7 +257,7 @@ void admiralty_ask(const struct game *game, const struct question *question, str
         [ADMIRALTY_LINE] = ask_line,         [ADMIRALTY_SHOW] = ask_show,
         [ADMIRALTY_LOSE] = ask_loss,         [ADMIRALTY_REPAIR] = ask_repair,
         [ADMIRALTY_LAUNCH] = ask_launch,     [ADMIRALTY_RECOVER] = ask_launch,
-        [ADMIRALTY_END_LAUNCH] = ask_launch,
+        [ADMIRALTY_END_LAUNCH] = ask_launch, [ADMIRALTY_CEASE] = ask_fire,
     };
     if (question->decision < ADMIRALTY_DECISION_COUNT)
         askers[question->decision](game, question, out);

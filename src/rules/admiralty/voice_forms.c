@@ -28,7 +28,7 @@ static void write_fire_forms(const struct game *game, int unit, struct text *out
     write_form(game, unit, "%u fires X at %e, ", out);
     if (admiralty_has(game, ADMIRALTY_OPTION_DIRECTED_DAMAGE))
         write_form(game, unit, "%u fires all at %e aiming at engines, ", out);
-    write_form(game, unit, begun ? "done" : "%u holds fire", out);
+    write_form(game, unit, begun ? "done" : "%u holds fire, no more fire", out);
 }
 
 static const char *pattern_of(const struct game *game, int decision)
@@ -65,6 +65,7 @@ static const char *pattern_of(const struct game *game, int decision)
     case ADMIRALTY_END_PLOT:
     case ADMIRALTY_FIRE:
     case ADMIRALTY_HOLD:
+    case ADMIRALTY_CEASE:
     case ADMIRALTY_END_FIRE:
     case ADMIRALTY_DECISION_COUNT:
         break;

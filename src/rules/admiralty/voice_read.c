@@ -301,6 +301,8 @@ static enum fault read_done(struct reader *reader, struct action *action)
         action->unit = (uint8_t)unit;
         return read_unit_done(reader, action);
     }
+    if (state->head.phase == ADMIRALTY_PHASE_COMBAT && state->step == ADMIRALTY_STEP_ASK)
+        return reader_close(reader, action, ADMIRALTY_CEASE);
     if (!reader->asked)
         return note_set(reader->why, FAULT_INPUT, NULL, "you are not asked anything now");
     reader->words.at = reader->words.count;
@@ -352,6 +354,11 @@ static int read_verb_order(struct reader *reader, struct action *action)
         return (int)admiralty_reader_buy(reader, action);
     if (words_take(words, "line"))
         return (int)read_line(reader, action);
+    if (words_take(words, "no cease ceases")) { /* "no more fire", "cease fire" */
+        words_take(words, "more");
+        words_take(words, "fire firing");
+        return (int)reader_close(reader, action, ADMIRALTY_CEASE);
+    }
     int done = reader_done(reader, action, read_tail, read_done);
     if (done >= 0)
         return done;

@@ -44,6 +44,8 @@ static void say_run_ended(const struct game *game, const struct event *event, st
         admiralty_say_pattern(game, event, "%u has declared all its fire.", out);
     else if (decision == ADMIRALTY_END_LAUNCH)
         admiralty_say_pattern(game, event, "%u neither launches nor recovers a flight.", out);
+    else if (decision == ADMIRALTY_CEASE)
+        text_format(out, "%s fires no more in this phase.", say_seat(game, event->argument[1]));
     else
         text_format(out, "%s has ended its %s.", say_seat(game, event->argument[1]),
                     decision == ADMIRALTY_END_FLEET ? "choice of ships" : "orders");
@@ -59,7 +61,9 @@ static void say_bought(const struct game *game, const struct event *event, struc
         text_add(out, "Class ");
         admiralty_voice_class(game, event->argument[0], out);
     }
-    text_format(out, " is chosen; %d points are left.", event->argument[1]);
+    text_add(out, " is chosen; ");
+    say_count(out, event->argument[1], "point is left", "points are left");
+    text_char(out, '.');
 }
 
 static void say_fleet_shown(const struct game *game, const struct event *event, struct text *out)
@@ -70,7 +74,9 @@ static void say_fleet_shown(const struct game *game, const struct event *event, 
         text_add(out, " and ");
         say_count(out, event->argument[2], "flight", "flights");
     }
-    text_format(out, " for %d points.", event->argument[3]);
+    text_add(out, " for ");
+    say_count(out, event->argument[3], "point", "points");
+    text_char(out, '.');
 }
 
 /* Who begins: a: phase, side, batch, red count, blue count, face. */
@@ -101,6 +107,27 @@ static void say_phase(const struct game *game, const struct event *event, struct
     (void)game;
     int phase = event->argument[0];
     text_add(out, phase >= 0 && phase <= ADMIRALTY_PHASE_END ? names[phase] : "A phase begins.");
+}
+
+static void say_passed(const struct game *game, const struct event *event, struct text *out)
+{
+    (void)game;
+    text_add(out, event->argument[1] ? "No other ship has a target: the Combat Phase ends."
+                                     : "No ship has a target: the Combat Phase passes.");
+}
+
+static void say_no_targets(const struct game *game, const struct event *event, struct text *out)
+{
+    admiralty_say_pattern(game, event, "%s has no target for ", out);
+    say_count(out, event->argument[1], "ship", "ships");
+    text_add(out, event->argument[1] == 1 ? ", which holds fire." : ", which hold fire.");
+}
+
+static void say_held(const struct game *game, const struct event *event, struct text *out)
+{
+    admiralty_say_pattern(
+        game, event, event->rule == ADMIRALTY_RULE_R4_0_1 ? "%u does not fire." : "%u stays on %c.",
+        out);
 }
 
 /* ---- orders ---------------------------------------------------------------------------------- */
@@ -188,6 +215,8 @@ static void say_left(const struct game *game, const struct event *event, struct 
     admiralty_say_pattern(
         game, event, jumped ? "%u leaves by hyperdrive" : "%u leaves the board behind %c", out);
     say_gain(event->argument[0], out);
+    if (!jumped && event->argument[1] > 0)
+        text_format(out, ", %d VP for its own side", event->argument[1]);
     text_char(out, '.');
 }
 
@@ -254,7 +283,10 @@ static void say_victory(const struct game *game, const struct event *event, stru
 {
     admiralty_say_pattern(game, event, "%s wins: ", out);
     text_add(out, reason_words(event->rule));
-    admiralty_say_pattern(game, event, " (VP red %1, blue %2; threshold %3).", out);
+    admiralty_say_pattern(game, event,
+                          event->argument[3] > 0 ? " (VP red %1, blue %2; threshold %3)."
+                                                 : " (VP red %1, blue %2).",
+                          out);
 }
 
 static void say_draw(const struct game *game, const struct event *event, struct text *out)
@@ -263,7 +295,25 @@ static void say_draw(const struct game *game, const struct event *event, struct 
     text_add(out, event->rule == ADMIRALTY_RULE_R2_3_3   ? "neither side has a ship left"
                   : event->rule == ADMIRALTY_RULE_R2_3_4 ? "the turn limit is reached"
                                                          : "both sides reach the threshold");
-    admiralty_say_pattern(game, event, " (VP red %0, blue %1; threshold %2).", out);
+    admiralty_say_pattern(game, event,
+                          event->argument[2] > 0 ? " (VP red %0, blue %1; threshold %2)."
+                                                 : " (VP red %0, blue %1).",
+                          out);
+}
+
+/* AE-2.3.1: a: side, award of its record */
+static void say_award(const struct game *game, const struct event *event, struct text *out)
+{
+    int side = event->argument[0], index = event->argument[1];
+    const struct admiralty_side *record =
+        side == SIDE_RED || side == SIDE_BLUE ? game->setup->side[side] : NULL;
+    bool offered = event->kind == ADMIRALTY_EVENT_AWARD_OFFERED;
+    admiralty_say_pattern(game, event, offered ? "%s may earn: " : "%u earns %s an award: ", out);
+    if (record && index >= 0 && index < record->awards.count)
+        award_say(game->setup, &record->awards.list[index], out);
+    else
+        text_add(out, "points");
+    text_char(out, '.');
 }
 
 /* Events whose sentence is a plain pattern; the others have a function. */
@@ -288,7 +338,6 @@ static const char *const patterns[ADMIRALTY_EVENT_COUNT] = {
     [ADMIRALTY_EVENT_LOCKED] = "%u and %o are locked in a dogfight.",
     [ADMIRALTY_EVENT_UNLOCKED] = "%u is free of its dogfight.",
     [ADMIRALTY_EVENT_LINE_CHOSEN] = "The line from %u to %o passes through %c.",
-    [ADMIRALTY_EVENT_HELD] = "%u does not fire.",
     [ADMIRALTY_EVENT_SCORED] = "%s gains %1 VP and has %2.",
     [ADMIRALTY_EVENT_LAUNCHED] = "%u launches %o.",
     [ADMIRALTY_EVENT_RECOVERED] = "%u takes %o aboard.",
@@ -327,6 +376,11 @@ static say_teller *const tellers[ADMIRALTY_EVENT_COUNT] = {
     [ADMIRALTY_EVENT_CONTESTED] = say_contested,
     [ADMIRALTY_EVENT_FLEW] = say_flew,
     [ADMIRALTY_EVENT_SCREENS_CUT] = say_split,
+    [ADMIRALTY_EVENT_HELD] = say_held,
+    [ADMIRALTY_EVENT_PHASE_PASSED] = say_passed,
+    [ADMIRALTY_EVENT_NO_TARGETS] = say_no_targets,
+    [ADMIRALTY_EVENT_AWARD_OFFERED] = say_award,
+    [ADMIRALTY_EVENT_AWARDED] = say_award,
     [ADMIRALTY_EVENT_VICTORY] = say_victory,
     [ADMIRALTY_EVENT_DRAW] = say_draw,
 };

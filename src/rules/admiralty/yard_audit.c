@@ -1,4 +1,5 @@
 /* Whether a design can be built and a side's fleet may sail, with every reason against it. */
+#include "rules/admiralty/law.h"
 #include "rules/admiralty/yard.h"
 
 #include <string.h>
@@ -43,10 +44,9 @@ enum fault admiralty_inspect(const struct library *library, int index, struct wo
 
 /* The ships of a side: those the scenario lists, else the sample fleet of one who chooses. */
 struct fleet {
+    int side;
     bool listed;
     int ships;
-    int flights; /* written out; -1: as many as there is room for */
-    int capacity;
     int points;
     uint8_t number[UNITS_MAX + 1]; /* of each design */
 };
@@ -58,61 +58,54 @@ static void count_ship(const struct setup *setup, int design, struct fleet *flee
     fleet->ships++;
     fleet->number[design]++;
     fleet->points += record->points;
-    fleet->capacity += record->capacity;
 }
 
 static void gather_fleet(const struct setup *setup, int side, struct fleet *fleet)
 {
     const struct admiralty_side *own = setup->side[side];
-    *fleet = (struct fleet){.flights = own->flights == UINT8_MAX ? -1 : own->flights};
-    int flights = 0;
+    *fleet = (struct fleet){.side = side};
     for (int i = 0; i < setup->placed_count; i++) {
         const struct unit *unit = &setup->placed[i].unit;
         if (unit->side != side)
             continue;
         fleet->listed = true;
-        if (unit->design == DESIGN_NONE)
-            flights++;
-        else
+        if (unit->design != DESIGN_NONE)
             count_ship(setup, unit->design, fleet);
     }
     for (int i = 0; !fleet->listed && i < own->fleet_count; i++)
         count_ship(setup, own->fleet[i], fleet);
-    if (flights > 0)
-        fleet->flights = flights;
 }
 
 /* AE-5.1.1, AE-F3: flights beyond the room of the carriers, which must be bought */
-static int find_flight_faults(const struct setup *setup, const struct fleet *fleet,
-                              struct working *reasons)
+static int find_flight_faults(const struct setup *setup, int side, struct working *reasons)
 {
-    int room = fleet->capacity / ADMIRALTY_FLIGHT_PRICE;
-    int more = fleet->flights > room ? fleet->flights - room : 0;
-    if (more > 0 && !setup->option[ADMIRALTY_OPTION_INDEPENDENT_FIGHTERS])
+    struct admiralty_wings wings = admiralty_wings_of(setup, side);
+    if (setup->start) /* flights outlive their carriers */
+        return 0;
+    if (setup->option[ADMIRALTY_OPTION_INDEPENDENT_FIGHTERS])
+        return wings.surplus * ADMIRALTY_FLIGHT_PRICE;
+    if (wings.surplus > 0)
         working_line(reasons,
-                     "%d flights, but its carriers (capacity %d) have room for %d (AE-5.1.1)",
-                     fleet->flights, fleet->capacity, room);
-    return more * ADMIRALTY_FLIGHT_PRICE;
+                     "%d flight%s, but its carriers (capacity %d) have room for %d (AE-5.1.1)",
+                     wings.flights, wings.flights == 1 ? "" : "s", wings.capacity, wings.room);
+    return 0;
 }
 
-/* AE-2.1.1 */
+/* AE-2.1.1: ships that the scenario lists are exempt */
 static void find_limit_faults(const struct setup *setup, const struct fleet *fleet, int bought,
                               struct working *reasons)
 {
-    const struct admiralty_scenario *scenario = setup->scenario;
-    int total = fleet->points + bought;
-    if (scenario->limit == 0)
+    int total = fleet->points + bought, limit = admiralty_limit(setup, fleet->side);
+    if (limit == 0 || fleet->listed)
         return;
-    if (total > scenario->limit)
-        working_line(reasons, "%d points are more than the limit of %d (AE-2.1.1)", total,
-                     scenario->limit);
+    if (total > limit)
+        working_line(reasons, "%d points are more than the limit of %d (AE-2.1.1)", total, limit);
     for (int i = 0; i < setup->library.shelf[ADMIRALTY_CLASSES].count; i++) {
         const struct admiralty_design *design =
             library_record(&setup->library, ADMIRALTY_CLASSES, i);
-        if (fleet->number[i] && !fleet->listed && scenario->half_rule &&
-            2 * design->points > scenario->limit)
+        if (fleet->number[i] && admiralty_is_too_dear(setup, fleet->side, design->points))
             working_line(reasons, "%s: %d points are more than half the limit of %d (AE-2.1.1)",
-                         design->label.id, design->points, scenario->limit);
+                         design->label.id, design->points, limit);
     }
 }
 
@@ -137,16 +130,15 @@ static void find_design_faults(const struct setup *setup, int index, struct work
 
 enum fault admiralty_audit(const struct setup *setup, int side, struct working *reasons)
 {
-    const struct admiralty_scenario *scenario = setup->scenario;
     struct fleet fleet;
     reasons->line_count = 0;
     gather_fleet(setup, side, &fleet);
-    if (fleet.ships == 0 && scenario->limit == 0)
+    if (fleet.ships == 0 && admiralty_limit(setup, side) == 0)
         working_line(reasons, "the side has no ships and no points for any (AE-2.1.1)");
     if (setup->placed_count > UNITS_MAX)
         working_line(reasons, "%d units are more than %d (AE-0.3.6)", setup->placed_count,
                      UNITS_MAX);
-    find_limit_faults(setup, &fleet, find_flight_faults(setup, &fleet, reasons), reasons);
+    find_limit_faults(setup, &fleet, find_flight_faults(setup, side, reasons), reasons);
     for (int i = 0; i < setup->library.shelf[ADMIRALTY_CLASSES].count; i++)
         if (fleet.number[i])
             find_design_faults(setup, i, reasons);

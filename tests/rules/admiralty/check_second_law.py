@@ -143,6 +143,10 @@ def draw_setup(rng, allowed):
                      for n in range(counts[side])]
     for side in (0, 1):
         elements += [Flight(f"{'AB'[side]}F{n}", side) for n in range(flights[side])]
+    for side in (0, 1):
+        room = sum(e.design.capacity for e in elements if e.side == side and not e.flight) // 50
+        for flight in [e for e in elements if e.side == side and e.flight][room:]:
+            flight.bought = options["independent-fighters"] = True
     setup = {"columns": columns, "rows": rows, "elements": elements, "options": options,
              "ground": draw_ground(rng, columns, rows, GROUND, ("planet", "black-hole"))
              if "terrain" in options else {}, "zone": 3,
@@ -237,7 +241,7 @@ def answer_of(action):
 
 def action_of(answer):
     kind, unit = answer[:2]
-    action = {"decision": kind, "unit": unit}
+    action = {"decision": kind, **({"unit": unit} if unit else {})}
     if kind == "fire":
         action.update(target=answer[2], weapons=list(answer[3]))
         if answer[4]:
@@ -466,7 +470,7 @@ class Game(second_table.Game):
 
     def weight(self, answer):
         """Runs are ended seldom, attacks are liked."""
-        if answer[0] == "hold":
+        if answer[0] in ("hold", "cease-fire"):
             return 0.1
         if answer[0] == "fire":
             return len(answer[3])

@@ -16,6 +16,7 @@ static const struct rulebook lone_rulebook = {
 struct lone {
     struct setup setup;
     struct admiralty_scenario scenario;
+    struct admiralty_side side[SIDES];
     struct admiralty_design design;
     struct admiralty_state state;
     struct game game;
@@ -39,6 +40,8 @@ static inline void lone_open(struct lone *lone, int engines, int speed)
     lone->setup.seat_count = 2;
     lone->setup.seat[1].side = SIDE_BLUE;
     lone->setup.scenario = &lone->scenario;
+    for (int side = 0; side < SIDES; side++)
+        lone->setup.side[side] = &lone->side[side];
     lone->game = (struct game){&lone_rulebook, &lone->setup, &lone->state};
     lone->state.head.unit_count = 1;
     lone->state.head.phase = ADMIRALTY_PHASE_ORDERS;

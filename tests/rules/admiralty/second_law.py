@@ -109,6 +109,7 @@ class Flight:
     def __init__(self, name, side):
         self.name, self.side, self.place, self.cell = name, side, "board", None
         self.fighters, self.pending, self.acted, self.carrier = 6, 0, False, None
+        self.bought = False  # AE-F3: beyond the room of the carriers
 
 
 class Plan:
@@ -318,11 +319,20 @@ class Law(Battle):
     def score(self, ship):
         self.vp[1 - ship.side] += ship.design.points
 
-    def remove(self, element):
+    def lose_flight(self, flight):
+        """AE-F3: one that was bought counts."""
+        if flight.bought:
+            self.vp[1 - flight.side] += 50
+
+    def remove(self, element, jumps=False):
         element.place, element.cell = "gone", None
+        if element.flight:
+            self.lose_flight(element)
         for flight in self.flights:
             if flight.carrier is element and flight.place == "aboard":
                 flight.place, flight.carrier = "gone", None  # AE-F4
+                if not jumps:
+                    self.lose_flight(flight)
         self.locks = {lock for lock in self.locks if element.name not in lock}
 
     def enter(self, ship, cell):
@@ -449,7 +459,7 @@ class Law(Battle):
             return
         ship.hyper += self.roll(1)[0]
         if ship.hyper >= 10:
-            self.remove(ship)
+            self.remove(ship, jumps=True)
             self.vp[1 - ship.side] += -(-ship.design.points // 2)
 
     def meet(self, ship):
@@ -695,11 +705,29 @@ class Law(Battle):
         def left(side):
             return [e for e in self.here(side, flights=False) if not e.acted]
 
+        def can_fire(side):
+            return any(self.fire_answers(ship, []) for ship in left(side))
+
+        def hold(ships):
+            for ship in ships:
+                ship.acted, ship.cooling = True, set()
+
         def act(side):
+            if not can_fire(0) and not can_fire(1):
+                hold(left(0) + left(1))
+                return
+            if not can_fire(side) and not self.on("sequential-combat"):
+                hold(left(side))
+                return
             simple = {("hold", ship.name) for ship in left(side)}
+            if len(simple) > 1:
+                simple.add(("cease-fire", None))
             for ship in left(side):
                 simple |= self.fire_answers(ship, [])
             answer = yield from self.ask(self.fire_question(side, simple))
+            if answer[0] == "cease-fire":
+                hold(left(side))
+                return
             ship = self.element(answer[1])
             yield from self.attack(ship, answer)
 

@@ -133,7 +133,7 @@ TEST(ae_b3_4, detection_comes_before_the_jump_of_the_only_witness)
                                   "design runner 8 4 0 X=9/1/4/1/1:ABCDEF hyperdrive points: 101\n"
                                   "red Ann ghost 1105 3\nblue Bob runner 1108 0 hyper: 4\n"
                                   "blue Far ship 0121 0\n");
-    table_order(&table, "Ann: 0?; Bob: 0#; Far: 0; done; done; Bob holds fire", "3");
+    table_order(&table, "Ann: 0?; Bob: 0#; Far: 0; done; done", "3");
     table_order(&table, "Ann: 0?; Bob: 0#; Far: 0; done; done", "3|5");
     assert_place(&table, "Bob", "jumped");
     assert_place(&table, "Ann", "1105 3 0");
@@ -256,7 +256,7 @@ TEST(ae_f2, locked_under_an_enemy_ship)
 
 TEST(ae_b3_4, a_detected_ship_bars_its_hex_and_may_be_attacked_by_flights)
 {
-    table_open(&table, CALM GHOST "red Ann ghost 1105 3\nblue Bob ship 1109 0\n"
+    table_open(&table, CALM GHOST "start orders\nred Ann ghost 1105 3\nblue Bob ship 1109 0\n"
                                   "blue Bat flight 1101\n");
     table_order(&table, "Ann: 0?; Bob: 0; done; done", "");
     table_order(&table, "Bat stays", "");

@@ -65,8 +65,9 @@ TEST(ae_3_3_3, contested_hexes_by_rows)
 
 TEST(ae_3_3_3, a_flight_bars_no_step_and_joins_no_roll)
 {
-    table_open(&table, CALM "red Ann e5 1110 3 speed: 2\nblue Bob e5 1114 0 speed: 2\n"
-                            "blue Bat flight 1111\nred Able flight 1112\n");
+    table_open(&table,
+               CALM "start orders\nred Ann e5 1110 3 speed: 2\nblue Bob e5 1114 0 speed: 2\n"
+                    "blue Bat flight 1111\nred Able flight 1112\n");
     table_order(&table, "Ann: 2; Bob: 2; done; done", "3,1");
     table_order(&table, "Ann shifts to 1111", "4");
     assert_place(&table, "Ann", "1111 3 2");
@@ -294,7 +295,8 @@ TEST(ae_3_3_2, leaving_books_points_at_once_and_decides_at_the_end)
 
 static void next_turn(void)
 {
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    if (table.state.head.phase != ADMIRALTY_PHASE_ORDERS)
+        table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
 }
 
 TEST(ae_b6, ten_points_and_it_is_gone_before_it_moves)
@@ -338,7 +340,7 @@ TEST(ae_e6, engine_points_become_shields_for_one_turn)
 
 TEST(ae_e6, at_most_five_until_the_end_of_the_turn)
 {
-    table_open(&table, CALM "option shield-reinforcement on\n"
+    table_open(&table, CALM "start orders\noption shield-reinforcement on\n"
                             "red Ann e6 1111 0\nblue Bob e6 1107 3\nblue Dan e6 1106 3\n"
                             "blue Bat flight 1101\n");
     table_order(&table, "Ann reinforces 6; Ann: 0; Bob: 0; Dan: 0; done; done", "");

@@ -190,7 +190,7 @@ TEST(ae_f4, flights_start_aboard_and_there_is_no_fighter_phase)
                             "red Ann nest 1101 3\nblue Dan ship 1121 3\nblue Eve ship 1021 3\n");
     assert_place(&table, "FL-1", "aboard");
     assert_place(&table, "FL-2", "aboard");
-    table_order(&table, "Ann: 0; Dan: 0; Eve: 0; done; done; Dan holds fire", "");
+    table_order(&table, "Ann: 0; Dan: 0; Eve: 0; done; done", "");
     assert_asked(&table, LAUNCH);
 }
 
@@ -268,7 +268,7 @@ TEST(ae_g2, a_black_hole_and_a_planet_block_the_line)
                    "15/1/4/1/1:ABCDEF") "red Hood gun 1111 0\n"
                                         "blue Wolf ship 1101 0\nblue Lynx ship 1312 0\nblue Fox "
                                         "ship 1113 0\n");
-    table_order(&table, "Fox holds fire; Wolf holds fire", "");
+    table_order(&table, "Fox holds fire", "");
     table_refuse(&table, "Hood fires X at Wolf", "AE-4.1.4");
     table_refuse(&table, "Hood fires X at Lynx", "AE-4.1.4");
     table_order(&table, "Hood fires X at Fox; Hood is done", "1");
@@ -346,7 +346,7 @@ TEST(ae_e3, chart_dice_and_choice_before_the_next_element)
 
 TEST(ae_e6, reinforced_screens_are_cut_to_the_reinforced_pool)
 {
-    table_open(&table, CALM "option screens on\noption shield-reinforcement on\n"
+    table_open(&table, CALM "start orders\noption screens on\noption shield-reinforcement on\n"
                             "design veil 6 6 0 screens=12 X=9/1/4/1/1:ABCDEF points: 100\n"
                             "red Ann veil 1111 0\nblue Dan ship 1107 3\nblue Bat flight 1110\n");
     table_order(&table, "Ann reinforces 2; Ann screens 3 2 2 2 2 2; Ann: 0; Dan: 0; done; done",
@@ -364,7 +364,6 @@ TEST(ae_g2, pulled_into_a_planet)
                     COMBAT "option terrain on\nterrain black-hole 1111\nterrain planet 1109\n"
                            "red Ann ship 1108 3\nred Cat ship 0101 0\nblue Eve ship 0121 0\n",
                     "");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Ann", "destroyed");
     assert_vp(&table, 0, 100);
 }
@@ -376,8 +375,7 @@ TEST(ae_e3, a_ship_pulled_into_a_black_hole_may_explode)
                     COMBAT "option terrain on\noption explosions on\nterrain black-hole 1111\n"
                            "red Ann ship 1113 3\nred Cat ship 0101 0\nblue Eve ship 1110 0\n"
                            "blue Fox ship 0121 0\n",
-                    "1");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "5, 2,2,2,2");
+                    "1, 5, 2,2,2,2");
     assert_place(&table, "Ann", "destroyed");
     assert_place(&table, "Eve", "destroyed");
     assert_vp(&table, 100, 100);

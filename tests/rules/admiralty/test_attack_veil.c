@@ -142,7 +142,7 @@ TEST(ae_g4, a_nebula_passed_through_does_not_uncover)
 
 TEST(ae_5_3_1, a_flight_may_end_over_a_hidden_ship)
 {
-    table_open(&table, CLOAK "red Ann ghost 1105 3 speed: 2\nblue Bob ship 1121 0\n"
+    table_open(&table, CLOAK "start orders\nred Ann ghost 1105 3 speed: 2\nblue Bob ship 1121 0\n"
                              "blue Bat flight 1112\n");
     table_order(&table, "Ann: 2?; Bob: 0; done; done", "");
     table_order(&table, "Bat to 1107", "");

@@ -51,6 +51,45 @@ TEST(ae_1_1, a_card_has_its_class_rating_tracks_chart_and_batteries)
     refuse_design("hull: 3, " CHART, "missing");
 }
 
+#define LANCES                                                                                     \
+    "batteries: {X: {name: Gun, rng: 9, rof: 1, acc: 4, imp: 1, dmg: 1, arcs: [AB, AC, BD, AB]}, " \
+    "Y: {name: Gun, rng: 9, rof: 1, acc: 4, imp: 1, dmg: 1, arcs: [AB]}}"
+
+static void assert_track(const uint8_t *boxes, int count, const char *expected)
+{
+    char line[64];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    for (int i = 0; i < count; i++)
+        text_format(&text, "%s%d", i ? " " : "", boxes[i]);
+    assert_string_equal(line, expected);
+}
+
+TEST(ae_1_5, a_number_stands_for_a_track)
+{
+    assert_int_equal(try_design("hull: 4, engines: 6, shields: 2, " LANCES), FAULT_NONE);
+    assert_track(own_design()->engine, own_design()->engine_count, "6 5 3 2");
+    assert_track(own_design()->shield, own_design()->shield_count, "2 2 1 1");
+    assert_int_equal(try_design("hull: 4, engines: 0, screens: 9, " LANCES), FAULT_INPUT);
+    assert_track(own_design()->screen, own_design()->screen_count, "9 7 5 3");
+    assert_track(own_design()->engine, own_design()->engine_count, "0 0 0 0");
+    refuse_design("hull: 4, engines: [6, 5, 3, 3], shields: 2, " LANCES, "(AE-1.5)");
+    refuse_design("hull: 4, engines: [6], shields: 2, " LANCES, "(AE-1.3)");
+    refuse_design("hull: 4, engines: 6, shields: 6, " LANCES, "(AE-1.8)");
+}
+
+TEST(ae_1_9, a_chart_that_is_left_out_follows)
+{
+    static const char *const slots[] = {"XY", "XY", "X", "X", "X", "X"};
+    assert_int_equal(try_design("hull: 4, engines: 6, shields: 2, " LANCES), FAULT_NONE);
+    assert_int_equal(own_design()->chart_count, 6);
+    for (int i = 0; i < 6; i++)
+        assert_string_equal(own_design()->chart[i], slots[i]);
+    assert_int_equal(own_design()->losses[1][1], 1);
+    refuse_design("hull: 4, engines: 6, shields: 2, chart: [XY, X, XY, X, X, X], " LANCES,
+                  "(AE-1.9)");
+}
+
 TEST(ae_6_2_1, a_design_without_points_is_rated_by_the_formula)
 {
     assert_int_equal(try_design(TRACKS CHART), FAULT_NONE);

@@ -96,7 +96,7 @@ TEST(ae_0_3_7, one_who_moves_in_turn_coasts_too)
 
 TEST(ae_0_3_7, flights_stay_and_do_not_attack)
 {
-    table_open(&table, "red Hood victory 0505 3\n"
+    table_open(&table, "start orders\nred Hood victory 0505 3\n"
                        "red Able flight 0606\n"
                        "blue Wolf wraak 0607 0\n");
     table_order(&table, "red> done; blue> done", "");
@@ -109,7 +109,7 @@ TEST(ae_0_3_7, flights_stay_and_do_not_attack)
 /* It shares its hex with an enemy ship: the nearest legal hex, first by board index. */
 TEST(ae_0_3_7, a_flight_that_may_not_stay_goes_to_the_nearest_hex)
 {
-    table_open(&table, "red Hood victory 0505 3\n"
+    table_open(&table, "start orders\nred Hood victory 0505 3\n"
                        "red Able flight 0607\n"
                        "blue Wolf wraak 0607 0\n");
     table_order(&table, "red> done; blue> done", "");

@@ -214,10 +214,12 @@ TEST(ae_f4, a_carrier_launches_one_flight_into_its_hex)
 
 TEST(ae_f4, it_recovers_one_from_its_own_hex_within_its_capacity)
 {
-    table_open(&table, "option launch-recovery on\n design tender 6 4 2 X=9/1/4/1/1:AB carrier=100"
-                       " points: 160\n red Ark tender 0505 3\n"
-                       "red Able flight - status: aboard, carrier: Ark\n red Baker flight 0505\n"
-                       "red Char flight 0505\n red Dog flight 0506\n blue Wolf anval 1515 0\n");
+    table_open(
+        &table,
+        "start orders\noption launch-recovery on\n design tender 6 4 2 X=9/1/4/1/1:AB carrier=100"
+        " points: 160\n red Ark tender 0505 3\n"
+        "red Able flight - status: aboard, carrier: Ark\n red Baker flight 0505\n"
+        "red Char flight 0505\n red Dog flight 0506\n blue Wolf anval 1515 0\n");
     table_until(&table, ADMIRALTY_PHASE_END, "1");
     table_refuse(&table, "Ark recovers Dog", "AE-F4");
     table_refuse(&table, "Ark launches Dog", "AE-F4");
@@ -239,7 +241,7 @@ TEST(ae_f4, carriers_with_nothing_to_do_are_not_asked)
 
 TEST(ae_f4, only_flights_of_its_side_that_are_not_in_a_dogfight)
 {
-    table_open(&table, "option launch-recovery on\n option dogfights on\n"
+    table_open(&table, "start orders\noption launch-recovery on\n option dogfights on\n"
                        "red Ark orion 0505 3\n red Able flight 0505 rival: Zulu\n"
                        "blue Wolf anval 0509 0\n blue Zulu flight 0506 rival: Able\n"
                        "blue Yoke flight 1010\n");
@@ -274,7 +276,7 @@ TEST(ae_b3_4, a_detected_carrier_may_not_launch)
 TEST(ae_g2, two_hexes_within_three_one_within_six)
 {
     table_open(&table,
-               "option terrain on\n terrain black-hole 1010\n"
+               "start orders\noption terrain on\n terrain black-hole 1010\n"
                "red Hood victory 1013 3\n red Nell victory 1016 3\n red Far victory 1017 0\n"
                "red Able flight 1005\n blue Wolf anval 2020 0\n");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
@@ -324,10 +326,11 @@ TEST(ae_g5, one_pulled_into_a_planet_is_destroyed)
 TEST(ae_g2, a_dogfight_is_torn_apart_or_goes_on)
 {
     /* from three and four hexes away two steps and one; from five and six one step each */
-    table_open(&table, "option terrain on\n option dogfights on\n terrain black-hole 1010\n"
-                       "red Hood victory 0101 3\n blue Wolf anval 2020 0\n"
-                       "red Able flight 1013 rival: Zulu\n blue Zulu flight 1014 rival: Able\n"
-                       "red Baker flight 1005 rival: Yoke\n blue Yoke flight 1004 rival: Baker\n");
+    table_open(&table,
+               "start orders\noption terrain on\n option dogfights on\n terrain black-hole 1010\n"
+               "red Hood victory 0101 3\n blue Wolf anval 2020 0\n"
+               "red Able flight 1013 rival: Zulu\n blue Zulu flight 1014 rival: Able\n"
+               "red Baker flight 1005 rival: Yoke\n blue Yoke flight 1004 rival: Baker\n");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,1");
     assert_place(&table, "Able", "1011");
     assert_place(&table, "Zulu", "1013");
@@ -476,7 +479,7 @@ TEST(ae_2_3_2, the_side_at_the_threshold_wins_and_one_point_less_is_not_enough)
 TEST(ae_2_3_2, the_standard_threshold_is_half_the_limit_rounded_up)
 {
     open_with(two, "scenario limit: 499\n start orders vp_red: 249\n");
-    assert_int_equal(admiralty_threshold(&table.game), 250);
+    assert_int_equal(admiralty_threshold(&table.game, SIDE_RED), 250);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
     assert_int_equal(table.state.head.over, 0);
 }

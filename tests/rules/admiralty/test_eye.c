@@ -78,7 +78,9 @@ TEST(ae_3_2_2, reach_is_where_legal_orders_end)
 
 TEST(ae_5_3_1, flights_reach_ten_hexes)
 {
-    table_open(&table, "red Hood victory 1111 0\nred Able flight 1111\nblue Wolf anval 1107 0\n");
+    table_open(
+        &table,
+        "start orders\nred Hood victory 1111 0\nred Able flight 1111\nblue Wolf anval 1107 0\n");
     int count = look(OVERLAY_REACH, "Able", NULL);
     assert_int_equal(mark_at(count, "1101")->value, 10);
     assert_non_null(mark_at(count, "1111"));
@@ -119,7 +121,7 @@ TEST(ae_c4_6, hexes_too_near_or_behind_an_asteroid_are_not_marked)
 
 TEST(ae_7_4, contacts_tell_range_bearing_weapons_and_aspect)
 {
-    table_open(&table, "red Hood victory 1111 0\nred Able flight 1112\n"
+    table_open(&table, "start orders\nred Hood victory 1111 0\nred Able flight 1112\n"
                        "blue Wolf anval 1107 1\nblue Wasp anval 1121 0\nblue Bee flight 1113\n");
     int count = look(OVERLAY_CONTACTS, "Hood", NULL);
     assert_int_equal(count, 3);

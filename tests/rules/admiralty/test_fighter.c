@@ -1,6 +1,8 @@
 /* The Fighter Phase: order, movement, attacks, dogfights, the draw (AE-5, AE-F2, AE-F5). */
 #include "tests/rules/admiralty/fixture.h"
 
+#include <string.h>
+
 static struct table table;
 
 /* ---- who flies ---- */
@@ -16,9 +18,10 @@ TEST(ae_2_2, there_is_no_fighter_phase_without_a_flight)
 
 TEST(ae_5_2_1, w47_a_side_goes_on_with_what_it_has_left)
 {
-    table_open(&table, "red Hood victory 0101 3\n red A1 flight 0505\n red A2 flight 1005\n"
-                       "red A3 flight 1205\n blue Wolf anval 2020 0\n"
-                       "blue B1 flight 0506 fighters: 1\n blue B2 flight 1506\n");
+    table_open(&table,
+               "start orders\nred Hood victory 0101 3\n red A1 flight 0505\n red A2 flight 1005\n"
+               "red A3 flight 1205\n blue Wolf anval 2020 0\n"
+               "blue B1 flight 0506 fighters: 1\n blue B2 flight 1506\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     assert_true(table_choices(&table, ADMIRALTY_FLY, "A1") > 0);
     table_order(&table, "A1 stays attacks B1", "5,1,1,1,1,1");
@@ -34,7 +37,7 @@ TEST(ae_5_2_1, w47_a_side_goes_on_with_what_it_has_left)
 
 TEST(ae_5_2_1, equal_numbers_are_decided_by_a_die_and_staying_is_passing)
 {
-    table_open(&table, "red Hood victory 0101 3\n red Able flight 0505\n"
+    table_open(&table, "start orders\nred Hood victory 0101 3\n red Able flight 0505\n"
                        "blue Wolf anval 2020 0\n blue Zulu flight 1506\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "5");
     assert_true(table_choices(&table, ADMIRALTY_FLY, "Zulu") > 0);
@@ -49,8 +52,10 @@ TEST(ae_5_2_1, equal_numbers_are_decided_by_a_die_and_staying_is_passing)
 
 TEST(ae_5_3_1, ten_hexes_any_way_but_not_off_the_board_nor_onto_an_enemy)
 {
-    table_open(&table, "red Hood victory 0101 3\n red Able flight 1010\n red Baker flight 1011\n"
-                       "blue Wolf anval 1015 0\n");
+    table_open(
+        &table,
+        "start orders\nred Hood victory 0101 3\n red Able flight 1010\n red Baker flight 1011\n"
+        "blue Wolf anval 1015 0\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_refuse(&table, "Able to 1021", "AE-5.3.1");
     table_refuse(&table, "Able to 1015", "AE-5.3.1");
@@ -64,7 +69,7 @@ TEST(ae_5_3_1, ten_hexes_any_way_but_not_off_the_board_nor_onto_an_enemy)
 
 TEST(ae_5_3_1, a_flight_under_an_enemy_ship_must_move_out)
 {
-    table_open(&table, "red Hood victory 0101 3\n red Able flight 1010\n"
+    table_open(&table, "start orders\nred Hood victory 0101 3\n red Able flight 1010\n"
                        "blue Wolf anval 1010 0\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_refuse(&table, "Able stays", "AE-5.3.1");
@@ -75,10 +80,16 @@ TEST(ae_5_3_1, a_flight_under_an_enemy_ship_must_move_out)
 TEST(ae_5_3_1, it_may_stay_where_there_is_no_legal_hex)
 {
     /* a board of two hexes, the other one solid */
-    table_open(&table, "scenario board: {columns: 1, rows: 2}, zone: 1\n option terrain on\n"
-                       "terrain asteroid 0102\n red Hood victory 0101 3 speed: 0\n"
-                       "blue Zulu flight 0101\n");
+    table_open(&table,
+               "start orders\nscenario board: {columns: 1, rows: 2}, zone: 1\n option terrain on\n"
+               "terrain asteroid 0102\n red Hood victory 0101 3 speed: 0\n"
+               "blue Zulu flight 0101\n");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    char words[80];
+    struct text said;
+    text_init(&said, words, sizeof words);
+    admiralty_rulebook.say(&table.game, table_event(&table, ADMIRALTY_EVENT_HELD, 0), &said);
+    assert_non_null(strstr(words, " stays on "));
     assert_int_equal(table_event(&table, ADMIRALTY_EVENT_HELD, 0)->unit,
                      table_unit(&table, "Zulu"));
     assert_int_equal(table_event(&table, ADMIRALTY_EVENT_ONLY_ANSWER, 0)->unit,
@@ -88,9 +99,10 @@ TEST(ae_5_3_1, it_may_stay_where_there_is_no_legal_hex)
 
 TEST(ae_g, no_flight_ends_in_a_solid_hex)
 {
-    table_open(&table, "option terrain on\n terrain asteroid 1011\n terrain planet 1012\n"
-                       "terrain black-hole 1020\n terrain dust 1013\n"
-                       "red Hood victory 0101 3\n red Able flight 1010\n blue Wolf anval 2020 0\n");
+    table_open(&table,
+               "start orders\noption terrain on\n terrain asteroid 1011\n terrain planet 1012\n"
+               "terrain black-hole 1020\n terrain dust 1013\n"
+               "red Hood victory 0101 3\n red Able flight 1010\n blue Wolf anval 2020 0\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_refuse(&table, "Able to 1011", "AE-G");
     table_refuse(&table, "Able to 1012", "AE-G");
@@ -102,7 +114,7 @@ TEST(ae_g, no_flight_ends_in_a_solid_hex)
 
 TEST(ae_5_4_1, one_opposing_element_exactly_one_hex_away)
 {
-    table_open(&table, "red Hood victory 1011 3\n red Able flight 1010\n"
+    table_open(&table, "start orders\nred Hood victory 1011 3\n red Able flight 1010\n"
                        "blue Wolf anval 1012 0\n blue Zulu flight 1012\n blue Yoke flight 1012\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_order(&table, "Yoke to 1002", "");
@@ -119,7 +131,7 @@ TEST(ae_5_4_1, one_opposing_element_exactly_one_hex_away)
 
 TEST(ae_5_4_1, every_listed_answer_is_permitted_and_the_count_is_right)
 {
-    table_open(&table, "scenario board: {columns: 5, rows: 4}, zone: 1\n"
+    table_open(&table, "start orders\nscenario board: {columns: 5, rows: 4}, zone: 1\n"
                        "red Hood victory 0101 3\n red Able flight 0201\n blue Wolf anval 0504 0\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     /* 19 hexes are free of the enemy, three of them next to Wolf */
@@ -128,7 +140,7 @@ TEST(ae_5_4_1, every_listed_answer_is_permitted_and_the_count_is_right)
 
 TEST(ae_5_4_2, five_hits_shields_as_they_stood_results_at_once)
 {
-    table_open(&table, "red Hood victory 0101 3\n red Able flight 0504\n"
+    table_open(&table, "start orders\nred Hood victory 0101 3\n red Able flight 0504\n"
                        "blue Wolf anval 0505 0\n blue Boar anval 2020 0\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     /* three hits; impact v shields 1: all through; damage 4, 4, 6: both shield hits do not matter
@@ -143,8 +155,10 @@ TEST(ae_5_4_2, five_hits_shields_as_they_stood_results_at_once)
 
 TEST(ae_5_4_3, each_five_kills_a_fighter_at_once)
 {
-    table_open(&table, "red Hood victory 0101 3\n red Able flight 0504\n red Baker flight 0604\n"
-                       "blue Wolf anval 2020 0\n blue Zulu flight 0505\n");
+    table_open(
+        &table,
+        "start orders\nred Hood victory 0101 3\n red Able flight 0504\n red Baker flight 0604\n"
+        "blue Wolf anval 2020 0\n blue Zulu flight 0505\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_order(&table, "Able stays attacks Zulu", "5,6,4,3,2,1");
     assert_boxes(&table, "Zulu", "4");
@@ -157,9 +171,10 @@ TEST(ae_5_4_3, each_five_kills_a_fighter_at_once)
 
 TEST(ae_b3_2, a_hidden_ship_is_no_target_and_bars_no_hex)
 {
-    table_open(&table, "design ghost 6 4 2 X=9/1/4/1/1:AB cloaking-device points: 60\n"
-                       "option cloaking-device on\n red Hood victory 0101 3\n"
-                       "red Able flight 1010\n blue Wolf ghost 1012 0\n");
+    table_open(&table,
+               "start orders\ndesign ghost 6 4 2 X=9/1/4/1/1:AB cloaking-device points: 60\n"
+               "option cloaking-device on\n red Hood victory 0101 3\n"
+               "red Able flight 1010\n blue Wolf ghost 1012 0\n");
     table_order(&table, "Wolf: 0?; red> done; blue> done", "");
     assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_FIGHTER);
     table_refuse(&table, "Able to 1011 attacks Wolf", "AE-B3.2");
@@ -169,7 +184,7 @@ TEST(ae_b3_2, a_hidden_ship_is_no_target_and_bars_no_hex)
 
 /* ---- dogfights ---- */
 
-static const char dogfight[] = "option dogfights on\n red Hood victory 0101 3\n"
+static const char dogfight[] = "start orders\noption dogfights on\n red Hood victory 0101 3\n"
                                "red Able flight 0504\n red Baker flight 0604\n"
                                "blue Wolf anval 0405 0\n blue Zulu flight 0505\n";
 
@@ -219,8 +234,10 @@ TEST(ae_f2, a_third_flight_holds_on_when_the_first_dies)
 
 TEST(ae_f2, without_the_option_nothing_is_locked)
 {
-    table_open(&table, "red Hood victory 0101 3\n red Able flight 0504\n red Baker flight 0604\n"
-                       "blue Wolf anval 2020 0\n blue Zulu flight 0505\n");
+    table_open(
+        &table,
+        "start orders\nred Hood victory 0101 3\n red Able flight 0504\n red Baker flight 0604\n"
+        "blue Wolf anval 2020 0\n blue Zulu flight 0505\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_order(&table, "Able stays attacks Zulu", "1,1,1,1,1,1");
     table_order(&table, "Zulu to 0510", "");
@@ -230,9 +247,10 @@ TEST(ae_f2, without_the_option_nothing_is_locked)
 
 TEST(ae_f5, the_next_flight_is_drawn_among_those_left)
 {
-    table_open(&table, "option random-fighter-initiative on\n red Hood victory 0101 3\n"
-                       "red Able flight 0504\n red Baker flight 0604\n"
-                       "blue Wolf anval 2020 0\n blue Zulu flight 1505\n");
+    table_open(&table,
+               "start orders\noption random-fighter-initiative on\n red Hood victory 0101 3\n"
+               "red Able flight 0504\n red Baker flight 0604\n"
+               "blue Wolf anval 2020 0\n blue Zulu flight 1505\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "2");
     assert_int_equal(table_event(&table, ADMIRALTY_EVENT_FLIGHT_DRAWN, 0)->argument[1], 3);
     assert_int_equal(table_choices(&table, ADMIRALTY_FLY, "Able"), 0);

@@ -121,8 +121,9 @@ TEST(ae_3_3_3, contested_hexes_come_in_board_order)
 
 TEST(ae_3_3_3, flights_take_no_part)
 {
-    table_open(&table,
-               "red Hood victory 0505 3\nblue Able flight 0505\nblue Wolf victory 2020 0\n");
+    table_open(
+        &table,
+        "start orders\nred Hood victory 0505 3\nblue Able flight 0505\nblue Wolf victory 2020 0\n");
     table_order(&table, "Hood: 0; Wolf: 0; red> done; blue> done", "");
     assert_told(&table, CONTESTED, 0);
 }

@@ -329,7 +329,7 @@ static void note_losses(const struct game *game, double weight)
 TEST(ae_4_4_4, p14_two_weapon_hits_on_a_cruiser)
 {
     open_fight("red Hood victory 0101 0\nblue Wolf victory 2020 3 pending_weapon: 2, due: true\n"
-               "red Nick victory 0201 0\nblue Fox victory 2021 3\n");
+               "red Nick victory 0201 3\nblue Fox victory 0204 3\n");
     memset(lost, 0, sizeof lost);
     play_all(open_dice(), is_next_turn, note_losses);
     assert_chance(lost[1][1][2], 1.0 / 3);

@@ -80,7 +80,7 @@ TEST(ae_4_4_2, w37_a_doomed_ship_still_fires_and_goes_in_the_end_phase)
 
 TEST(ae_5_4_2, w37_the_same_hit_by_a_flight_and_it_is_gone_at_once)
 {
-    table_open(&table, "red Hood victory 1515 3\n red Able flight 0508\n"
+    table_open(&table, "start orders\nred Hood victory 1515 3\n red Able flight 0508\n"
                        "blue Wolf anval 0509 0 hull: 2\n blue Boar anval 1919 0\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_order(&table, "Able stays attacks Wolf", "5,1,1,1,1,1,2,3,1");
@@ -95,8 +95,10 @@ TEST(ae_5_4_2, w37_the_same_hit_by_a_flight_and_it_is_gone_at_once)
 
 TEST(ae_5_4_2, w19_the_new_shield_rating_counts_at_once)
 {
-    table_open(&table, "red Hood victory 1515 3\n red Able flight 0504\n red Baker flight 0604\n"
-                       "blue Ark dagen 0505 0 shield: 2\n side blue flights: 0\n");
+    table_open(
+        &table,
+        "start orders\nred Hood victory 1515 3\n red Able flight 0504\n red Baker flight 0604\n"
+        "blue Ark dagen 0505 0 shield: 2\n side blue flights: 0\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_order(&table, "Able stays attacks Ark", "5,1,1,1,1,1,3,4");
     assert_boxes(&table, "Ark", "0/0/3");
@@ -268,7 +270,7 @@ TEST(ae_2_3_1, a_carrier_is_worth_its_full_rating_and_flights_nothing)
 
 TEST(ae_5_4_5, a_flight_without_fighters_is_removed_in_the_end_phase)
 {
-    table_open(&table, "red Hood victory 0705 3\n red Able flight 0606\n"
+    table_open(&table, "start orders\nred Hood victory 0705 3\n red Able flight 0606\n"
                        "blue Wolf anval 0707 0\n");
     table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
     hurt("Able", 9, 0, 0, 0);
@@ -284,12 +286,12 @@ TEST(ae_f3, a_bought_flight_gives_fifty)
                        "red Able flight 0606 bought: true\n blue Wolf anval 0707 0\n");
     table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
     hurt("Able", 6, 0, 0, 0);
-    int threshold = admiralty_threshold(&table.game);
+    int threshold = admiralty_threshold(&table.game, SIDE_RED);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Able", "destroyed");
     assert_vp(&table, 0, 50);
     assert_cites(&table, F3);
-    assert_int_equal(admiralty_threshold(&table.game), threshold);
+    assert_int_equal(admiralty_threshold(&table.game, SIDE_RED), threshold);
 }
 
 TEST(ae_f4, flights_aboard_are_lost_with_their_carrier)
@@ -385,7 +387,7 @@ TEST(ae_e5, damage_takes_effect_after_each_ships_attacks)
 
 /* ---- explosions ---- */
 
-static const char blast[] = "option explosions on\n scenario vp_target: 900\n"
+static const char blast[] = "start orders\n option explosions on\n scenario vp_target: 900\n"
                             "red Hood victory 0505 3 hull: 9\n red Rodney victory 1010 3\n"
                             "blue Wolf anval 0506 0 hull: 2\n blue Boar anval 0507 0\n"
                             "blue Able flight 0405\n";

@@ -51,8 +51,10 @@ TEST(ae_0_3_1, whose_ship_is_next_is_first_come_first_served)
 
 TEST(ae_0_3_4, ships_come_first_then_flights_red_before_blue)
 {
-    table_open(&table, "red Able flight 0505\n blue Baker flight 1515\n blue Wolf anval 1414 0\n"
-                       "red Hood anval 0404 3\n red Nell anval 0303 3\n");
+    table_open(
+        &table,
+        "start orders\nred Able flight 0505\n blue Baker flight 1515\n blue Wolf anval 1414 0\n"
+        "red Hood anval 0404 3\n red Nell anval 0303 3\n");
     assert_int_equal(table_unit(&table, "Hood"), 0);
     assert_int_equal(table_unit(&table, "Nell"), 1);
     assert_int_equal(table_unit(&table, "Wolf"), 2);
@@ -99,7 +101,7 @@ TEST(ae_0_3_5, ships_of_several_seats_stand_in_seat_order)
 TEST(ae_2_1_1, w18_the_limit_and_half_of_it)
 {
     table_open(&table, choosing);
-    assert_int_equal(admiralty_threshold(&table.game), 250);
+    assert_int_equal(admiralty_threshold(&table.game, SIDE_RED), 250);
     table_refuse(&table, "red> buy Conqueror", "AE-2.1.1");
     table_refuse(&table, "red> buy Orion", "AE-2.1.1");
     table_order(&table, "red> buy Victory; red> buy Victory", "");
@@ -136,14 +138,81 @@ TEST(ae_2_1_1, seats_share_the_limit)
 
 TEST(ae_0_3_7, who_chooses_nothing_gets_the_sample_fleet)
 {
-    table_open(&table, "scenario limit: 500\n side red fleet: [victory, anval]\n"
-                       "side blue fleet: [conqueror, conqueror]\n");
+    table_open(&table, "scenario limit: 500\n side red fleet: [victory, anval]\n");
     table_order(&table, "red> done; blue> buy Anval; blue> done", "");
     assert_int_equal(count_units(SIDE_RED, false), 2);
     assert_int_equal(count_units(SIDE_BLUE, false), 1);
-    table_open(&table, "scenario limit: 500\n side blue fleet: [conqueror, conqueror]\n");
-    table_order(&table, "red> buy Anval; red> done; blue> done", "");
-    assert_int_equal(count_units(SIDE_BLUE, false), 0);
+}
+
+TEST(ae_2_1_1, an_empty_fleet_does_not_sail)
+{
+    table_open(&table, "scenario limit: 500\n side red seats: 2, fleet: [victory, anval]\n");
+    table_refuse(&table, "blue> done", "AE-2.1.1");
+    assert_string_equal(table.why.text,
+                        "blue has chosen no ship, and the scenario has no fleet to fall back on");
+    table_refuse(&table, "red.1> done", "AE-2.1.1"); /* seat by seat */
+    assert_string_equal(table.why.text,
+                        "red.1 has chosen no ship, and the sample fleet (272 points) does not fit "
+                        "its share of 250");
+    assert_int_equal(table_choices(&table, ADMIRALTY_END_FLEET, NULL), 0);
+    assert_int_equal(table_default(&table).decision, ADMIRALTY_BUY);
+    table_order(&table,
+                "red.1> buy Anval; red.1> done; red.2> buy Anval; red.2> done;"
+                "blue> buy Anval; blue> done",
+                "");
+    assert_int_equal(count_units(SIDE_RED, false), 2);
+}
+
+/* ---- sample fleets (A2) and what may be chosen at all (A1) ---- */
+
+TEST(ae_2_1_1, a_sample_fleet_is_judged_like_a_chosen_one)
+{
+    table_refuse_position(&table,
+                          "scenario limit: 500\n side red fleet: [victory, victory, swiftsure]\n",
+                          "AE-2.1.1");
+    assert_string_equal(table.why.text,
+                        "sides.red.fleet: the ships of red cost 536 points, the limit is 500");
+    table_refuse_position(&table, "scenario limit: 500\n side blue fleet: [anval, conqueror]\n",
+                          "AE-2.1.1");
+    assert_string_equal(
+        table.why.text,
+        "sides.blue.fleet: conqueror: 395 points are more than half of the limit of 500");
+    assert_int_equal(table_try_open(&table, "scenario limit: 500, half_rule: off\n"
+                                            "side blue fleet: [anval, conqueror]\n"),
+                     FAULT_NONE);
+    table_refuse_position(&table, "scenario limit: 40\n", "AE-2.1.1");
+    assert_string_equal(table.why.text,
+                        "sides.red: the share of red, 40, buys no ship (and 1 more)");
+}
+
+#define TOO_FULL "design full 2 9 5 X=18/5/3/5/5:ABCDEF*3 points: 50\n"
+
+TEST(ae_o_any_design, what_the_yard_would_not_build_is_not_chosen)
+{
+    table_open(&table, "scenario limit: 500\n" TOO_FULL);
+    table_refuse(&table, "red> buy full", "AE-6.1.2");
+    assert_non_null(strstr(table.why.text, "full cannot be built: it needs "));
+    table_refuse_position(&table, "scenario limit: 500\n side red fleet: [full]\n" TOO_FULL,
+                          "AE-6.1.2");
+    table_open(&table,
+               "option any-design on\n scenario limit: 500\n side blue fleet: [full]\n" TOO_FULL);
+    table_order(&table, "red> buy full; red> done; blue> done", "1");
+    assert_int_equal(count_units(SIDE_RED, false), 1);
+    assert_int_equal(count_units(SIDE_BLUE, false), 1);
+}
+
+TEST(ae_o_any_design, listed_units_are_exempt)
+{
+    assert_int_equal(
+        table_try_open(&table, TOO_FULL "red Hood full 0505 3\n blue Wolf anval 1515 0\n"),
+        FAULT_NONE);
+}
+
+TEST(ae_6_1_3, limits_of_a_design_count_too)
+{
+    table_open(&table, "scenario limit: 500\n design nine 9 2 0 X=3/6/6/1/1:A points: 50\n");
+    table_refuse(&table, "red> buy nine", "AE-6.1.3");
+    assert_non_null(strstr(table.why.text, "X: ROF 6 is not 1 to 5"));
 }
 
 TEST(ae_0_3_6, no_room_for_more_units_than_a_battle_holds)
@@ -191,6 +260,55 @@ TEST(ae_5_1_1, w16_capacity_of_five_hundred_brings_ten_flights)
     assert_int_equal(count_units(SIDE_RED, true), 10);
     assert_int_equal(count_units(SIDE_BLUE, true), 0);
     assert_int_equal(table_element(&table, "FL-1")->fighters, 6);
+}
+
+TEST(ae_5_1_1, flights_need_carriers_with_room)
+{
+    table_refuse_position(&table,
+                          "red Hood victory 0505 3\n red Able flight 0506\n"
+                          "blue Wolf anval 1515 0\n",
+                          "AE-5.1.1");
+    assert_string_equal(
+        table.why.text,
+        "sides.red: 1 flight, but the carriers of red (capacity 0) have room for 0");
+    table_refuse_position(&table,
+                          "design ark 6 4 2 carrier=100 points: 100\n side red flights: 3\n"
+                          "red Hood ark 0505 3\n blue Wolf anval 1515 0\n",
+                          "AE-5.1.1");
+    assert_string_equal(table.why.text, "sides.red.flights: 3 flights, but the carriers of red "
+                                        "(capacity 100) have room for 2");
+    table_refuse_position(&table,
+                          "design ark 6 4 2 carrier=100 points: 100\n"
+                          "scenario limit: 200\n side red flights: 3, fleet: [ark]\n",
+                          "AE-5.1.1");
+    table_open(&table, "start orders\n red Hood victory 0505 3\n red Able flight 0506\n"
+                       "blue Wolf anval 1515 0\n"); /* flights outlive their carriers */
+    assert_int_equal(count_units(SIDE_RED, true), 1);
+}
+
+TEST(ae_f3, flights_beyond_the_room_of_the_carriers_are_bought)
+{
+    const char *ark = "option independent-fighters on\n design ark 6 4 2 carrier=100 points: 100\n"
+                      "side red flights: 3\n";
+    char position[400];
+    snprintf(position, sizeof position, "%sred Hood ark 0505 3\n blue Wolf anval 1515 0\n", ark);
+    table_open(&table, position);
+    assert_int_equal(count_units(SIDE_RED, true), 3); /* nothing is cut off */
+    assert_int_equal(admiralty_rating_points(&table.game, 3), 0);
+    assert_int_equal(admiralty_rating_points(&table.game, 4), 50);
+    snprintf(position, sizeof position,
+             "%sscenario limit: 149, half_rule: off\n side red fleet: [ark]\n", ark);
+    table_refuse_position(&table, position, "AE-2.1.1");
+    assert_string_equal(table.why.text,
+                        "sides.red.fleet: the ships of red cost 150 points, the limit is 149");
+    snprintf(position, sizeof position,
+             "%sscenario limit: 150, half_rule: off\n side red fleet: [ark]\n", ark);
+    table_open(&table, position);
+    table_order(&table, "red> done; blue> buy anval; blue> done", NULL);
+    assert_int_equal(count_units(SIDE_RED, true), 3);
+    table_open(&table, "option independent-fighters on\n red Hood victory 0505 3\n"
+                       "red Able flight 0506\n blue Wolf anval 1515 0\n");
+    assert_int_equal(admiralty_rating_points(&table.game, table_unit(&table, "Able")), 50);
 }
 
 TEST(ae_5_1_1, capacities_are_added_before_they_are_divided)
@@ -377,17 +495,17 @@ static const struct fault_line faults[] = {
     {"red Hood anval 0505 3 given: 3\n blue Wolf anval 1515 0\n", "AE-E6"},
     {"red Hood anval 0505 3 screen_a: 3\n blue Wolf anval 1515 0\n", "AE-B10"},
     {"red Hood anval 0505 3 fighters: 3\n blue Wolf anval 1515 0\n", "AE-5.1.1"},
-    {"red Hood anval 0505 3\n blue Wolf anval 1515 0\n red Able flight 0506 hull: 1\n", "AE-5.1.1"},
-    {"red Hood anval 0505 3\n blue Wolf anval 1515 0\n red Able flight 0506 fighters: 2, "
+    {"red Hood orion 0505 3\n blue Wolf anval 1515 0\n red Able flight 0506 hull: 1\n", "AE-5.1.1"},
+    {"red Hood orion 0505 3\n blue Wolf anval 1515 0\n red Able flight 0506 fighters: 2, "
      "pending_fighters: 3\n",
      "AE-5.4.4"},
-    {"red Hood anval 0505 3\n blue Wolf anval 1515 0\n red Able flight 0506 rival: Hood\n",
+    {"red Hood orion 0505 3\n blue Wolf anval 1515 0\n red Able flight 0506 rival: Hood\n",
      "AE-F2"},
     {"red Hood orion 0505 3\n blue Wolf anval 1515 0\n red Able flight - status: aboard, carrier: "
      "Hood\n",
      "AE-F4"},
-    {"option launch-recovery on\n red Hood anval 0505 3\n blue Wolf anval 1515 0\n red Able flight "
-     "- status: aboard, carrier: Hood\n",
+    {"option launch-recovery on\n red Hood anval 0505 3\n red Nell orion 0606 3\n blue Wolf anval "
+     "1515 0\n red Able flight - status: aboard, carrier: Hood\n",
      "AE-F4"},
     {"red Hood anval 0505 3\n blue Wolf anval 0505 0\n", "AE-3.3.3"},
     {"start combat turn: 2\n red Hood anval -\n blue Wolf anval 0505 0\n", "AE-2.1.2"},
@@ -405,6 +523,9 @@ static const struct fault_line faults[] = {
      "AE-2.2"},
     {"start orders turn: 2, picked_1: 1\n red Hood anval 0505 3\n blue Wolf anval 0506 0\n",
      "AE-0.3.5"},
+    {"start combat turn: 2, active: blue\n red Hood anval 0505 3\n red Nell anval 0605 3\n"
+     "blue Wolf anval 0506 0\n",
+     "AE-2.2"},
     {"start orders turn: 2, over: true\n red Hood anval 0505 3\n blue Wolf anval 0506 0\n",
      "AE-2.3.2"},
 };

@@ -5,7 +5,7 @@
 
 static struct table table;
 
-/* Lines for so many elements of a kind a side, far from each other. */
+/* Lines for so many elements of a kind a side, flights far from each other, ships within range. */
 static const char *field(const char *first, const char *kind, int red, int blue)
 {
     static char position[4096];
@@ -14,7 +14,10 @@ static const char *field(const char *first, const char *kind, int red, int blue)
     for (int i = 0; i < red + blue; i++)
         length += snprintf(position + length, sizeof position - (size_t)length,
                            "%s %c%d %s %02d%s%s\n", i < red ? "red" : "blue", flights ? 'F' : 'S',
-                           i, kind, 1 + (i < red ? i : i - red), i < red ? "01" : "22",
+                           i, kind, 1 + (i < red ? i : i - red),
+                           i < red   ? "01"
+                           : flights ? "22"
+                                     : "05",
                            flights   ? ""
                            : i < red ? " 3"
                                      : " 0");
@@ -105,7 +108,9 @@ TEST(ae_2_2, a_turn_runs_through_its_phases_and_the_fighter_phase_needs_a_flight
                                ADMIRALTY_PHASE_COMBAT, ADMIRALTY_PHASE_END, ADMIRALTY_PHASE_ORDERS};
     static const int without[] = {ADMIRALTY_PHASE_MOVEMENT, ADMIRALTY_PHASE_COMBAT,
                                   ADMIRALTY_PHASE_END, ADMIRALTY_PHASE_ORDERS};
-    table_open(&table, "red Hood anval 0505 3\n blue Wolf anval 1515 0\n red Able flight 0101\n");
+    table_open(
+        &table,
+        "start orders\nred Hood anval 0505 3\n blue Wolf anval 1515 0\n red Able flight 0101\n");
     table_order(&table, "red> done; blue> done; Able stays", "1");
     assert_told(&table, PHASE_BEGAN, 5);
     for (int i = 0; i < 5; i++)
@@ -121,7 +126,9 @@ TEST(ae_2_2, a_turn_runs_through_its_phases_and_the_fighter_phase_needs_a_flight
 
 TEST(ae_2_2, an_action_out_of_its_phase_is_refused)
 {
-    table_open(&table, "red Hood anval 0505 3\n blue Wolf anval 0506 0\n red Able flight 0101\n");
+    table_open(
+        &table,
+        "start orders\nred Hood anval 0505 3\n blue Wolf anval 0506 0\n red Able flight 0101\n");
     table_refuse(&table, "Able stays", "AE-5.2.1");
     table_refuse(&table, "Hood holds fire", "AE-4.0.1");
     table_order(&table, "red> done", "");
@@ -130,9 +137,11 @@ TEST(ae_2_2, an_action_out_of_its_phase_is_refused)
 
 TEST(ae_0_3_7, a_question_with_one_answer_is_answered_by_itself)
 {
-    table_open_dice(&table, field("start combat turn: 2\n", "anval", 1, 1), "1");
-    assert_told(&table, ONLY_ANSWER, 2);
-    assert_told(&table, HELD, 2);
+    table_open_dice(&table,
+                    "option sequential-movement on\n red Hood anval 0505 3 engine: 3\n"
+                    "blue Wolf anval 1515 0\n",
+                    "1");
+    assert_told(&table, ONLY_ANSWER, 1);
     assert_cites(&table, R0_3_7);
 }
 
@@ -146,7 +155,7 @@ TEST(ae_d7, ships_move_in_turn_by_the_counts_of_the_start)
     table_refuse(&table, "Otto: 1", "AE-2.2");
     table_order(&table, "Wolf: 1; Otto: 1", "");
     assert_place(&table, "Otto", "0906 3 1");
-    assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_COMBAT);
+    assert_int_equal(table.state.head.turn, 2); /* nobody has a target */
 }
 
 TEST(ae_d7, the_orders_phase_is_kept_only_for_what_is_written_beside)
@@ -177,4 +186,103 @@ TEST(ae_f5, flights_are_drawn_instead)
     table_order(&table, "Coll stays", "2");
     assert_true(rulebook_question_of(&table.game, 0, &question));
     assert_int_equal(question.unit, table_unit(&table, "Baker"));
+}
+
+/* ---- no more fire ---- */
+
+#define THREE                                                                                      \
+    "start combat turn: 1\n red Hood victory 0505 3\n red Nell victory 0605 3\n"                   \
+    "red Rodney victory 0705 3\n blue Wolf anval 0508 0\n blue Boar anval 0608 0\n"
+
+TEST(ae_4_0_1, one_answer_ends_all_fire_of_a_seat)
+{
+    table_open(&table, THREE);
+    assert_int_equal(table_choices(&table, ADMIRALTY_CEASE, NULL), 1);
+    table_order(&table, "red> no more fire", "");
+    for (int unit = 0; unit < 3; unit++)
+        assert_true(table.state.elements[unit].flags & ADMIRALTY_ACTED);
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+    assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_COMBAT);
+    table_order(&table, "Wolf holds fire; blue> done", NULL);
+    assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_ORDERS);
+}
+
+TEST(ae_4_0_1, of_several_seats_each_ends_its_own_fire)
+{
+    table_open(&table, "side red seats: 2\n start combat turn: 1\n"
+                       "red Hood victory 0505 3\n red Nell victory 0605 3\n"
+                       "red Rodney victory 0705 3 seat: 2\n"
+                       "blue Wolf anval 0508 0\n blue Boar anval 0608 0\n");
+    table_order(&table, "red.1> cease fire", "");
+    assert_true(table.state.elements[1].flags & ADMIRALTY_ACTED);
+    assert_false(table.state.elements[2].flags & ADMIRALTY_ACTED);
+}
+
+TEST(ae_4_0_1, who_has_begun_to_declare_ends_that_first)
+{
+    table_open(&table, THREE);
+    table_order(&table, "Hood fires X1 at Wolf", "");
+    table_refuse(&table, "red> no more fire", "AE-2.2");
+}
+
+/* AE-C4.13: to hold lets slow weapons cool */
+TEST(ae_c4_13, ending_all_fire_lets_weapons_cool)
+{
+    table_open(&table,
+               "option weapon-traits on\n start combat turn: 2\n"
+               "design slow 8 4 2 X=9/1/4/1/1:AB*2+slow-firing\n"
+               "red Hood slow 0505 3 cooling: [1]\n red Nell slow 0605 3\n"
+               "red Rodney slow 0705 3\n blue Wolf anval 0508 0\n blue Boar anval 0608 0\n");
+    table_order(&table, "red> no more fire", "");
+    assert_int_equal(table_element(&table, "Hood")->cooling, 0);
+}
+
+TEST(ae_2_2, fire_out_of_its_phase_is_told_where_the_target_is)
+{
+    table_open(&table, "red Hood victory 0505 3\n blue Wolf anval 0517 0\n");
+    table_refuse(&table, "Hood fires X at Wolf", "AE-2.2");
+    assert_string_equal(table.why.text,
+                        "Combat has passed or is still to come: Wolf is at 0517, range 12");
+}
+
+/* ---- nothing to fire at ---- */
+
+TEST(ae_4_0_1, a_combat_phase_without_any_target_passes_and_says_so_once)
+{
+    table_open_dice(&table,
+                    "start combat turn: 1\n red Hood anval 0101 3\n red Nell anval 0201 3\n"
+                    "blue Wolf anval 2122 0\n",
+                    "");
+    assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_ORDERS);
+    assert_int_equal(table.state.head.turn, 2);
+    assert_int_equal(table_told(&table, ADMIRALTY_EVENT_PHASE_PASSED), 1);
+    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_PHASE_PASSED, 0)->argument[1], 0);
+    assert_int_equal(table_told(&table, ADMIRALTY_EVENT_HELD), 0);
+}
+
+TEST(ae_4_0_1, ships_without_a_target_need_no_answer)
+{
+    table_open_dice(&table,
+                    "start combat turn: 1\n red Hood anval 0505 3\n red Nell anval 2322 0\n"
+                    "red Rodney anval 2222 0\n blue Wolf anval 0508 0\n blue Boar anval 2301 0\n",
+                    "");
+    table_order(&table, "Hood holds fire", "");
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+    table_order(&table, "Wolf holds fire", "");
+    assert_int_equal(table.state.head.turn, 2);
+    assert_int_equal(table_told(&table, ADMIRALTY_EVENT_PHASE_PASSED), 1);
+    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_PHASE_PASSED, 0)->argument[1], 1);
+}
+
+/* The other side has targets: only the ships of this one are passed over. */
+TEST(ae_4_0_1, a_side_without_targets_is_passed_over)
+{
+    table_open_dice(&table,
+                    "option weapon-traits on\n design blind 8 4 2 X=3/1/4/1/1:AB\n"
+                    "start combat turn: 1\n red Hood blind 0505 0\n red Nell blind 0605 0\n"
+                    "blue Wolf anval 0508 0\n",
+                    "");
+    assert_int_equal(table_told(&table, ADMIRALTY_EVENT_NO_TARGETS), 1);
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+    assert_asked(&table, FIRE);
 }

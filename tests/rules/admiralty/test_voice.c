@@ -12,7 +12,7 @@ static struct table table;
 static const char *const skirmish = "red Hood victory 0505 3 speed: 4\n"
                                     "red Hornet swiftsure 0805 3\n"
                                     "red Heron anval 2001 3\n"
-                                    "red Able flight 0506\n"
+                                    "start orders\n red Able flight 0506\n"
                                     "blue Wolf anval 0509 0\n"
                                     "blue Wasp anval 0709 0\n";
 
@@ -118,7 +118,7 @@ TEST(voice, reads_fire_in_many_spellings)
     check_refuses(0, "Hood fires X1 at Wulf", "nearest: Wolf");
     check_refuses(0, "Hood fires X1 at W", "may be Wolf, Wasp");
     check_refuses(0, "Hood", "expected an order after \"Hood\"; possible now:");
-    check_refuses(0, "Hood dances", "Hood holds fire");
+    check_refuses(0, "Hood dances", "possible now: Hood fires Z7-11 at Wolf");
     check_refuses(0, "Able fires X1 at Wolf", "\"X1\"");
 }
 
@@ -198,7 +198,7 @@ TEST(voice, reads_fleets_and_placing)
     check_reads(0, "done", "done");
     check_refuses(0, "buy Victoria", "there is: Victory");
     check_refuses(0, "buy", "there is: Conqueror, Orion");
-    table_open_dice(&table, "red Hood victory -\nred Able flight -\nblue Wolf anval -\n", NULL);
+    table_open_dice(&table, "red Hood orion -\nred Able flight -\nblue Wolf anval -\n", NULL);
     check_reads(0, "Hood at 0502 heading 2", "Hood at 0502 heading 2");
     check_reads(0, "Hood 0502 SE", "Hood at 0502 heading 2");
     check_reads(0, "place Hood 0502", "Hood at 0502 heading 3");
@@ -251,7 +251,7 @@ TEST(voice, what_is_spelled_is_read_back)
 {
     table_open_dice(
         &table,
-        "option screens on\noption shield-reinforcement on\noption terrain on\n"
+        "start orders\noption screens on\noption shield-reinforcement on\noption terrain on\n"
         "option directed-damage on\noption damage-control on\noption sideslips on\n"
         "option launch-recovery on\noption evasive-action on\noption pivots on\n"
         "option explosions on\noption cloaking-device on\noption hyperdrive on\n"
@@ -294,7 +294,7 @@ TEST(ae_4_1_4, a_line_is_answered_with_one_of_its_hexes)
 
 TEST(ae_g2, a_flight_that_is_pulled_shifts)
 {
-    table_open(&table, "option terrain on\nterrain black-hole 1111\n"
+    table_open(&table, "start orders\noption terrain on\nterrain black-hole 1111\n"
                        "red Hood victory 0101 3\nred Able flight 1308\nblue Wolf anval 2322 0\n");
     table_until(&table, ADMIRALTY_PHASE_END, NULL);
     assert_asked(&table, SHIFT);

@@ -462,11 +462,20 @@ static enum fault audit(const char *position, int side)
 
 TEST(ae_2_1_1, a_fleet_stays_within_the_limit)
 {
-    const char *ships = "scenario limit: 219\nred Hood victory -\nblue Wolf anval -";
+    const char *ships = "scenario limit: 219, half_rule: off\nside red fleet: [victory]\n"
+                        "side blue fleet: [anval]";
     assert_int_equal(audit(ships, SIDE_RED), FAULT_REFUSED);
     assert_says("220 points are more than the limit of 219 (AE-2.1.1)");
     assert_int_equal(audit(ships, SIDE_BLUE), FAULT_NONE);
-    assert_int_equal(audit("scenario limit: 220\nred Hood victory -\nblue Wolf anval -", SIDE_RED),
+    assert_int_equal(audit("scenario limit: 219\nside red limit: 440, fleet: [victory]\n"
+                           "side blue fleet: [anval]",
+                           SIDE_RED),
+                     FAULT_NONE);
+}
+
+TEST(ae_2_1_1, ships_a_scenario_lists_are_exempt)
+{
+    assert_int_equal(audit("scenario limit: 219\nred Hood victory -\nblue Wolf anval -", SIDE_RED),
                      FAULT_NONE);
 }
 
@@ -494,16 +503,21 @@ TEST(ae_5_1_1, flights_are_counted_against_the_carriers)
                         "blue Bold flight 0520";
     assert_int_equal(audit(ships, SIDE_RED), FAULT_NONE);
     assert_int_equal(audit(ships, SIDE_BLUE), FAULT_REFUSED);
-    assert_says("1 flights, but its carriers (capacity 0) have room for 0 (AE-5.1.1)");
+    assert_says("1 flight, but its carriers (capacity 0) have room for 0 (AE-5.1.1)");
 }
 
 TEST(ae_f3, flights_without_a_carrier_cost_50_each)
 {
-    const char *ships =
-        "option independent-fighters on\nscenario limit: 101\nred Wolf anval 0505 3\n"
-        "red Able flight 0505\nblue Bear anval 0520 0";
+    const char *ships = "scenario limit: 101, half_rule: off\nside red fleet: [anval], flights: 1\n"
+                        "side blue fleet: [anval]";
+    char free[256];
     assert_int_equal(audit(ships, SIDE_RED), FAULT_REFUSED);
+    assert_says("1 flight, but its carriers (capacity 0) have room for 0 (AE-5.1.1)");
+    assert_int_equal(working.line_count, 1); /* and is not charged */
+    snprintf(free, sizeof free, "option independent-fighters on\n%s", ships);
+    assert_int_equal(audit(free, SIDE_RED), FAULT_REFUSED);
     assert_says("102 points are more than the limit of 101 (AE-2.1.1)");
+    assert_int_equal(working.line_count, 1);
 }
 
 TEST(ae_1_6, hulls_above_the_card_need_a_scenario_for_them)
