@@ -12,6 +12,17 @@ static void take_run_end(struct walk *walk, const struct action *action)
                       action);
 }
 
+/* NV-seq.4: no secret, as everybody would see it soon */
+static void take_cease(struct walk *walk, const struct action *action)
+{
+    struct event event =
+        walk_event(walk, NOVA_EVENT_RUN_ENDED, NOVA_RULE_SEQ_4, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = action->decision;
+    event.argument[1] = action->seat;
+    nova_state_of(walk->game)->ended |= (uint8_t)(1 << action->seat);
+    walk_tell(walk, &event);
+}
+
 static void take(struct walk *walk, const struct action *action)
 {
     switch ((enum nova_decision)action->decision) {
@@ -42,6 +53,9 @@ static void take(struct walk *walk, const struct action *action)
     case NOVA_REPAIR:
     case NOVA_NO_REPAIR:
         nova_take_repair(walk, action);
+        break;
+    case NOVA_CEASE:
+        take_cease(walk, action);
         break;
     case NOVA_END_FLEET:
     case NOVA_END_PLOT:

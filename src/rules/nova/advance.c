@@ -141,6 +141,11 @@ enum progress nova_next_phase(struct walk *walk)
 static enum progress run_secretly(struct walk *walk)
 {
     struct question questions[QUESTIONS_MAX];
+    if (nova_state_of(walk->game)->head.phase == NOVA_PHASE_COMBAT &&
+        !nova_anybody_fires(walk->game, SIDE_NONE)) {
+        nova_tell_passed(walk);
+        return nova_go(walk, NOVA_STEP_VOLLEY);
+    }
     if (nova_pending(walk->game, questions) > 0)
         return PROGRESS_SETTLED;
     if (nova_state_of(walk->game)->head.phase == NOVA_PHASE_FLEET)
@@ -159,7 +164,11 @@ static enum progress take_turns(struct walk *walk)
         return PROGRESS_ACTIVATION_ENDED;
     }
     int counts[SIDES];
+    enum progress progress;
     nova_count_waiting(walk->game, counts);
+    if (state->head.phase == NOVA_PHASE_COMBAT && counts[side] > 0 &&
+        nova_step_idle(walk, &progress))
+        return progress;
     if (counts[side] > 0) /* of several ships any may be next */
         return counts[side] > 1 ? PROGRESS_SETTLED : ask(walk);
     if (counts[SIDE_BLUE - side] == 0)

@@ -158,7 +158,8 @@ static void meet(const struct game *game, const struct nova_sight *sight, int tr
                  struct nova_aim *aim)
 {
     int countered = aim->ecm > 0 && nova_has_system(game, aim->unit, NOVA_FIRE_CONTROL) ? 1 : 0;
-    set_part(&aim->modifiers, NOVA_FROM_ECM, countered - aim->ecm);
+    set_part(&aim->modifiers, NOVA_FROM_ECM, -aim->ecm);
+    set_part(&aim->modifiers, NOVA_FROM_CONTROL, countered);
     aim->faces = aim->icons;
     if (traits >> NOVA_PIERCING & 1)
         aim->faces &= aim->faces - 1;

@@ -160,7 +160,7 @@ static enum nova_rule rule_of_aim(const struct game *game, const struct nova_aim
         {aim->profile, NOVA_RULE_SYS_8},
         {(traits >> NOVA_DIFFUSE & 1) && of[NOVA_FROM_RANGE], NOVA_RULE_TRAIT_3},
         {aim->sector >= 0, NOVA_RULE_SYS_7},
-        {aim->ecm != -of[NOVA_FROM_ECM], NOVA_RULE_SYS_1},
+        {of[NOVA_FROM_CONTROL], NOVA_RULE_SYS_1},
         {of[NOVA_FROM_HITS] && nova_has(game, NOVA_OPTION_BANK_SPECIFIC_DAMAGE), NOVA_RULE_ADV_1},
         {of[NOVA_FROM_LOCATION], NOVA_RULE_OPT_2},
         {design->systems && !nova_has(game, NOVA_OPTION_NOVA_SYSTEMS), NOVA_RULE_OPT_3},

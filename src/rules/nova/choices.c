@@ -40,6 +40,18 @@ static void list_lead(struct list *list)
     }
 }
 
+/* NV-seq.4 */
+static void list_cease(struct list *list)
+{
+    for (int seat = 0; seat < list->game->setup->seat_count; seat++) {
+        if (!(list->question->seats >> seat & 1) || !nova_may_cease(list->game, seat))
+            continue;
+        struct action action = list_new(list, NOVA_CEASE, UNIT_NONE);
+        action.seat = (uint8_t)seat;
+        list_add(list, &action);
+    }
+}
+
 /* NV-adv.9: plots are ended only when there is one for every ship */
 static void list_rest(struct list *list, int unit)
 {
@@ -48,6 +60,8 @@ static void list_rest(struct list *list, int unit)
         nova_list_fleet(list);
     if (decision == NOVA_LEAD)
         list_lead(list);
+    if (decision == NOVA_FIRE && end < 0)
+        list_cease(list);
     if (end < 0 || (end == NOVA_END_PLOT && asked_count(&list->question->units) > 0))
         return;
     struct action action = list_new(list, end, unit);

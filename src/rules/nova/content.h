@@ -47,7 +47,7 @@ struct nova_profile {
     uint8_t spare;
 };
 
-/* {arc: FF, mod: 2}; arc: one of the twenty (NV-geo.6), or letters A … F (custom-arcs). */
+/* {arc: FF, mod: 2}; arc: one of the twenty (NV-geo.6), or letters A … L (custom-arcs). */
 struct nova_mount {
     char arc[8];
     uint8_t mod;
@@ -67,7 +67,7 @@ struct nova_bank {
     uint8_t battery;
     uint8_t number; /* from 1 in its battery */
     uint8_t mod;
-    uint8_t custom; /* its arc is made of letters A … F (NV-adv.3) */
+    uint8_t custom; /* its arc is made of letters A … L (NV-adv.3) */
     uint32_t mask;  /* 24 bearing codes */
     uint16_t width; /* degrees */
     uint16_t spare;

@@ -175,7 +175,7 @@ static enum fault permit_declaration(const struct ask *ask)
     if (action->weapons == 0)
         return REFUSE(ask, ATTACK_1, "name the banks that fire");
     if (count < NOVA_BANKS_MAX && action->weapons >> count)
-        return REFUSE(ask, ATTACK_1, "the ship has %d banks", count);
+        return REFUSE(ask, ATTACK_1, "the ship has %d bank%s", count, count == 1 ? "" : "s");
     enum fault fault = permit_manner(ask);
     if (!fault)
         fault = permit_banks(ask);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { REGENERATION_MAX = 9, RATING_DIGITS = 2 };
+enum { REGENERATION_MAX = 9, RATING_DIGITS = 2, LEAST_FACE = 2 };
 
 /* ---- boxes and tracks ---- */
 
@@ -41,6 +41,77 @@ static void check_boxes(struct finishing *finishing)
     design->hull_group_count = design->armor_group_count = NOVA_GROUPS;
 }
 
+/* ---- NV-comp.5e: tracks of which a file gives the rating only ---- */
+
+struct rated {
+    const struct node *node;
+    const char *key;
+    uint8_t *boxes;
+    uint16_t *count;
+};
+
+static bool is_rating(const struct rated *track)
+{
+    return track->node && track->node->kind == NODE_SCALAR && *track->count == 1;
+}
+
+static void make_track(const struct rated *track, void (*ladder)(int, uint8_t[NOVA_TRACK]))
+{
+    if (!is_rating(track))
+        return;
+    ladder(track->boxes[0], track->boxes);
+    *track->count = NOVA_TRACK;
+}
+
+/* NV-comp.5d: N of N+, or 0 for none */
+static void make_shields(struct finishing *finishing, const struct rated *track)
+{
+    bool rating = is_rating(track);
+    if (rating && track->boxes[0] == 0)
+        *track->count = 0;
+    for (int i = 0; i < *track->count; i++)
+        if (track->boxes[i] < LEAST_FACE) {
+            FAULTY(finishing, rating ? track->node : node_item(track->node, i), track->key,
+                   "%d is out of range %d..6%s (NV-comp.5d)", track->boxes[i], LEAST_FACE,
+                   rating ? ", or 0 for none" : "");
+            return;
+        }
+    if (*track->count > 0)
+        make_track(track, nova_ladder_shields);
+}
+
+/* NV-sys.7: each sector by itself */
+static void make_sectors(struct finishing *finishing)
+{
+    struct nova_design *design = finishing->design;
+    const struct node *ecm = node_find(finishing->node, "sector_ecm");
+    const struct node *shields = node_find(finishing->node, "sector_shields");
+    for (int i = 0; i < design->sector_ecm_count; i++) {
+        struct nova_sector_track *sector = &design->sector_ecm[i];
+        make_track(&(struct rated){node_item(ecm, i), "sector_ecm", sector->box, &sector->count},
+                   nova_ladder_ecm);
+    }
+    for (int i = 0; i < design->sector_shield_count; i++) {
+        struct nova_sector_track *sector = &design->sector_shield[i];
+        make_shields(finishing, &(struct rated){node_item(shields, i), "sector_shields",
+                                                sector->box, &sector->count});
+    }
+}
+
+static void make_tracks(struct finishing *finishing)
+{
+    struct nova_design *design = finishing->design;
+    const struct node *node = finishing->node;
+    make_track(
+        &(struct rated){node_find(node, "thrust"), "thrust", design->thrust, &design->thrust_count},
+        nova_ladder_thrust);
+    make_track(&(struct rated){node_find(node, "ecm"), "ecm", design->ecm, &design->ecm_count},
+               nova_ladder_ecm);
+    make_shields(finishing, &(struct rated){node_find(node, "shields"), "shields", design->shield,
+                                            &design->shield_count});
+    make_sectors(finishing);
+}
+
 /* NV-comp.5b, NV-comp.5c: a display without them has the usual labels, and no ECM */
 static void finish_tracks(struct finishing *finishing)
 {
@@ -51,7 +122,7 @@ static void finish_tracks(struct finishing *finishing)
             design->weapon_hit[i] = (uint8_t)i;
     design->weapon_hit_count = design->ecm_count = NOVA_TRACK;
     if (design->shield_count != 0 && design->shield_count != NOVA_TRACK)
-        FAULTY(finishing, shields, "shields", "has %d icons: there are %d, or none (NV-comp.5d)",
+        FAULTY(finishing, shields, "shields", "%d listed: there are %d icons, or none (NV-comp.5d)",
                design->shield_count, NOVA_TRACK);
 }
 
@@ -166,12 +237,12 @@ static void check_sectors(struct finishing *finishing)
     for (int i = 0; i < design->sector_ecm_count; i++)
         if (design->sector_ecm[i].count != NOVA_TRACK)
             FAULTY(finishing, node_item(ecm, i), "sector_ecm",
-                   "sector %c has %d boxes, not %d (NV-sys.7)", 'A' + i,
-                   design->sector_ecm[i].count, NOVA_TRACK);
+                   "sector %c has %d of %d boxes (NV-sys.7)", 'A' + i, design->sector_ecm[i].count,
+                   NOVA_TRACK);
     for (int i = 0; i < design->sector_shield_count; i++)
         if (design->sector_shield[i].count != 0 && design->sector_shield[i].count != NOVA_TRACK)
             FAULTY(finishing, node_item(shields, i), "sector_shields",
-                   "sector %c has %d icons: there are %d, or none (NV-sys.7)", 'A' + i,
+                   "sector %c: %d listed, there are %d icons, or none (NV-sys.7)", 'A' + i,
                    design->sector_shield[i].count, NOVA_TRACK);
 }
 
@@ -182,6 +253,10 @@ static void finish_profile(struct finishing *finishing, struct nova_profile *pro
                            const struct node *node)
 {
     const struct node *traits = node_find(node, "traits");
+    if (node && profile->firepower > 0 && !node_find(node, "dice")) { /* NV-comp.5e, NV-comp.8 */
+        nova_ladder_string(profile->firepower, profile->dice);
+        profile->column_count = NOVA_COLUMNS_MAX;
+    }
     profile->present = profile->column_count > 0;
     profile->traits = (uint8_t)finish_traits(
         finishing, &(struct finish_traits){traits, "traits", profile->trait, profile->trait_count,
@@ -203,7 +278,8 @@ static void add_bank(struct finishing *finishing, int battery, int index, const 
     uint32_t mask = nova_arc_mask(mount->arc), custom = mask ? 0 : nova_arc_custom(mount->arc);
     if (!mask && !custom)
         FAULTY(finishing, at, "arc",
-               "\"%s\" is none of the twenty arcs, nor different letters of A to F (NV-geo.6)",
+               "\"%s\" is none of the twenty arcs (NV-geo.6), nor different letters of A to L "
+               "(NV-adv.3)",
                mount->arc);
     if (design->bank_count >= NOVA_BANKS_MAX) {
         FAULTY(finishing, at, "banks", "a ship has at most %d banks (NV-comp.12)", NOVA_BANKS_MAX);
@@ -255,7 +331,7 @@ static void rate(struct finishing *finishing)
 static bool is_read(const struct finishing *finishing)
 {
     const struct nova_design *design = finishing->design;
-    return design->thrust_count == NOVA_TRACK &&
+    return design->thrust_count > 0 &&
            !node_is_unread(node_find(finishing->node, "weapon_hits"), design->weapon_hit_count) &&
            !node_is_unread(node_find(finishing->node, "ecm"), design->ecm_count) &&
            !node_is_unread(node_find(finishing->node, "shields"), design->shield_count) &&
@@ -281,6 +357,8 @@ bool nova_finish_design(const struct library *library, void *record, const struc
     (void)library;
     finishing.sound = is_read(&finishing);
     bool read = finishing.sound;
+    if (read)
+        make_tracks(&finishing);
     check_boxes(&finishing);
     for (int i = 0; i < design->system_count; i++)
         read_system(&finishing, i);

@@ -213,6 +213,12 @@ static struct action draw_fire(const struct draw *draw)
         return shot;
     if (declared || secret || unit == UNIT_NONE)
         return nova_answer_end(draw->game, draw->question);
+    int seat = nova_state_of(draw->game)->units[unit].seat;
+    if (nova_may_cease(draw->game, seat) && draw_chance(draw, 10)) {
+        shot = draw_new(draw, NOVA_CEASE, UNIT_NONE);
+        shot.seat = (uint8_t)seat;
+        return shot;
+    }
     return draw_new(draw, NOVA_HOLD, unit);
 }
 

@@ -40,19 +40,30 @@ int nova_size_target(enum nova_size size)
     return nova_size_limit(size) / 2;
 }
 
-int nova_vp_target(const struct game *game)
+int nova_size_of(const struct setup *setup)
 {
-    const struct nova_scenario *scenario = game->setup->scenario;
-    int size = nova_state_of(game)->size;
-    if (scenario->vp_at_least > 0)
-        return scenario->vp_at_least;
-    return size < NOVA_SIZES ? nova_size_target((enum nova_size)size) : 0;
+    const struct nova_scenario *scenario = setup->scenario;
+    int option = setup->option[NOVA_OPTION_BATTLE_SIZE];
+    return option > 0 ? option - 1 : scenario->battle_size;
 }
 
-/* NV-vp.1 */
-int nova_score(const struct game *game, int side)
+/* NV-setup.1a: points the scenario gives change in proportion to the limit, rounded up */
+static int scaled_target(const struct setup *setup)
 {
-    return nova_state_of(game)->vp[side];
+    const struct nova_scenario *scenario = setup->scenario;
+    if (setup->option[NOVA_OPTION_BATTLE_SIZE] == 0 || scenario->battle_size >= NOVA_SIZES)
+        return scenario->vp_at_least;
+    int was = nova_size_limit((enum nova_size)scenario->battle_size);
+    int is = nova_size_limit((enum nova_size)nova_size_of(setup));
+    return (scenario->vp_at_least * is + was - 1) / was;
+}
+
+int nova_vp_target(const struct game *game)
+{
+    int size = nova_state_of(game)->size, given = scaled_target(game->setup);
+    if (given > 0)
+        return given;
+    return size < NOVA_SIZES ? nova_size_target((enum nova_size)size) : 0;
 }
 
 /* ---- systems and traits ---- */

@@ -52,6 +52,8 @@ enum nova_fate nova_fate_of(const struct game *game, int unit);
 int nova_rating(const struct game *game, int unit); /* combat rating */
 /* NV-setup.1: fleet limit of a size; the VP target in force (scenario, else size). */
 int nova_size_limit(enum nova_size size);
+/* NV-setup.1a: what the scenario says, or the option; NOVA_SIZE_OPEN: it is still to be named. */
+int nova_size_of(const struct setup *setup);
 int nova_size_target(enum nova_size size);
 int nova_vp_target(const struct game *game);
 

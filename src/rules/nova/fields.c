@@ -54,7 +54,7 @@ static const struct field column_fields[] = {{"", FIELD_INT, .size = 1, .max = N
          .required = true,                                                                         \
          .min = 1,                                                                                 \
          .max = NOVA_FIREPOWER_MAX},                                                               \
-        LIST_OF(at, "dice", dice, column_count, 1, column_fields, true)
+        LIST_OF(at, "dice", dice, column_count, 1, column_fields, false)
 
 static const struct field second_fields[] = {PROFILE(0), {.kind = FIELD_END}};
 
@@ -79,13 +79,15 @@ static const struct field hit_fields[] = {{"", FIELD_INT, .size = 1, .max = NOVA
                                           {.kind = FIELD_END}};
 static const struct field ecm_fields[] = {{"", FIELD_INT, .size = 1, .max = NOVA_ECM_MAX},
                                           {.kind = FIELD_END}};
-static const struct field icon_fields[] = {{"", FIELD_INT, .size = 1, .min = 2, .max = 6},
+/* 0: a rating, no shields (NV-comp.5e); no icon shows it */
+static const struct field icon_fields[] = {{"", FIELD_INT, .size = 1, .max = 6},
                                            {.kind = FIELD_END}};
 
 /* NV-sys.7: six lists, A to F */
 #define SECTOR(table)                                                                              \
     {                                                                                              \
-        {"", FIELD_LIST, FIELD_COUNTED(struct nova_sector_track, box, count), .inner = table},     \
+        {"", FIELD_LIST, FIELD_COUNTED(struct nova_sector_track, box, count), .lone = true,        \
+         .inner = table},                                                                          \
         {                                                                                          \
             .kind = FIELD_END                                                                      \
         }                                                                                          \
@@ -96,6 +98,12 @@ static const struct field sector_shield_fields[] = SECTOR(icon_fields);
 static const struct field system_fields[] = {
     {"", FIELD_TEXT, FIELD_AT(struct nova_device, words), .required = true}, {.kind = FIELD_END}};
 
+/* NV-comp.5e: a number stands for the track the generators make of it. */
+#define RATED(name, member, counter, least, table)                                                 \
+    {                                                                                              \
+        name, FIELD_LIST, FIELD_COUNTED(struct nova_design, member, counter),                      \
+            .min = least, .lone = true, .inner = table                                             \
+    }
 #define TRACK(name, member, counter, least, table)                                                 \
     {                                                                                              \
         name, FIELD_LIST, FIELD_COUNTED(struct nova_design, member, counter), .min = least,        \
@@ -116,10 +124,10 @@ static const struct field class_fields[] = {
     NUMBER(struct nova_design, "armor", armor, NOVA_BOXES_MAX),
     TRACK("armor_groups", armor_group, armor_group_count, NOVA_GROUPS, group_fields),
     {"thrust", FIELD_LIST, FIELD_COUNTED(struct nova_design, thrust, thrust_count),
-     .required = true, .min = NOVA_TRACK, .inner = thrust_fields},
+     .required = true, .min = NOVA_TRACK, .lone = true, .inner = thrust_fields},
     TRACK("weapon_hits", weapon_hit, weapon_hit_count, NOVA_TRACK, hit_fields),
-    TRACK("ecm", ecm, ecm_count, NOVA_TRACK, ecm_fields),
-    TRACK("shields", shield, shield_count, 0, icon_fields),
+    RATED("ecm", ecm, ecm_count, NOVA_TRACK, ecm_fields),
+    RATED("shields", shield, shield_count, 0, icon_fields),
     TRACK("sector_ecm", sector_ecm, sector_ecm_count, NOVA_SECTORS, sector_ecm_fields),
     TRACK("sector_shields", sector_shield, sector_shield_count, NOVA_SECTORS, sector_shield_fields),
     TRACK("systems", system, system_count, 0, system_fields),

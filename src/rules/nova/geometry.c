@@ -37,19 +37,12 @@ uint32_t nova_arc_mask(const char *arc)
     return 0;
 }
 
-/* NV-adv.3: no letter twice, so that AA and FF mean the arcs of NV-geo.6. */
+/* NV-adv.3: no letter twice, so that AA and FF mean the arcs of NV-geo.6; A … F lie between the
+ * rows of hexes, G … L along them. */
 uint32_t nova_arc_custom(const char *letters)
 {
-    uint32_t mask = 0;
-    int seen = 0;
-    for (const char *at = letters; *at; at++) {
-        int bit = *at >= 'A' && *at < 'A' + ARCS_SECTORS ? 1 << (*at - 'A') : 0;
-        if (!bit || (seen & bit))
-            return 0;
-        seen |= bit;
-        mask |= arcs_of_letter(*at);
-    }
-    return mask;
+    uint32_t mask;
+    return arcs_read(letters, &mask) ? mask : 0;
 }
 
 /* Odd codes are what lies between two neighbouring rays. */

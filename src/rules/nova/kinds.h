@@ -100,6 +100,7 @@ enum nova_decision {
     NOVA_REPAIR,      /* D_REPAIR: unit, mode = enum nova_track; weapons = one bank with
                          bank-specific-damage and the track of weapons, else 0 */
     NOVA_NO_REPAIR,   /* D_DONE: unit; no die (NV-adv.10) */
+    NOVA_CEASE,       /* D_DONE: the seat's ships fire no more in this phase (NV-seq.4) */
     NOVA_DECISION_COUNT
 };
 
@@ -161,6 +162,7 @@ enum nova_option {
     NOVA_OPTION_ROLLS,
     NOVA_OPTION_MOVEMENT, /* word: enum nova_movement */
     NOVA_OPTION_TERRAIN,
+    NOVA_OPTION_BATTLE_SIZE, /* word: 0 as the scenario says, else enum nova_size + 1 */
     NOVA_OPTION_COUNT
 };
 

@@ -20,6 +20,7 @@ int nova_first(const struct game *game, const struct question *question, struct 
 void nova_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress nova_advance(const struct game *game, struct dice *dice, struct events *events);
 int nova_score(const struct game *game, int side);
+int nova_partial(const struct game *game, int side);
 bool nova_sound(const struct game *game, struct note *why);
 void nova_conceal(const struct game *game, int seat);
 void nova_imagine(const struct game *game, int seat, struct random *random);
@@ -94,6 +95,15 @@ enum progress nova_step_end(struct walk *walk);       /* end.c: PULL … VICTORY
  * simultaneous-play the last step of both phases calls nova_next_phase. */
 void nova_waiting(const struct game *game, int side, struct unit_set *out);
 void nova_count_waiting(const struct game *game, int out[SIDES]);
+/* idle.c, NV-seq.4: may the seat say that it fires no more; has anybody of a side (SIDE_NONE: of
+ * both) still to fire and something to fire at; a turn that needs no answer is taken: true. */
+bool nova_may_cease(const struct game *game, int seat);
+bool nova_anybody_fires(const struct game *game, int side);
+bool nova_step_idle(struct walk *walk, enum progress *progress);
+void nova_tell_passed(struct walk *walk);
+
+/* NV-seq.2, NV-seq.3: the alternation of a phase begins; without ships the other side does. */
+void nova_begin_turns(const struct game *game, int leader);
 void nova_turn_used(struct walk *walk, int unit);
 
 /* fleet.c: what a seat may spend (its share of the limit), has spent; units a side may have. */

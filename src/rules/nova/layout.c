@@ -30,15 +30,15 @@ static int count_listed(const struct setup *setup, int side)
 /* NV-setup.1: the limit a side chooses by, the highest there is while the size is open */
 static int highest_limit(const struct setup *setup)
 {
-    const struct nova_scenario *scenario = setup->scenario;
-    int size = scenario->battle_size < NOVA_SIZES ? scenario->battle_size : NOVA_VERY_LARGE;
-    return nova_size_limit((enum nova_size)size);
+    int size = nova_size_of(setup);
+    return nova_size_limit(size < NOVA_SIZES ? (enum nova_size)size : NOVA_VERY_LARGE);
 }
 
+/* NV-setup.1a may still be chosen when this is asked first. */
 static int count_bought(const struct setup *setup, int side)
 {
     const struct nova_side *record = setup->side[side];
-    int most = record->sample_count, limit = highest_limit(setup);
+    int most = record->sample_count, limit = nova_size_limit(NOVA_VERY_LARGE);
     for (int i = 0; i < setup->library.shelf[NOVA_CLASSES].count; i++) {
         int points = nova_design_at(setup, i)->points;
         if (points > 0 && limit / points > most)
@@ -77,6 +77,20 @@ static void check_options(const struct setup *setup, struct setup_faults *faults
         FAULTY(faults, place, OPT_5, "damage-allocation excludes damage-location");
     if (option[NOVA_OPTION_DAMAGE_ALLOCATION] && option[NOVA_OPTION_BANK_SPECIFIC_DAMAGE])
         FAULTY(faults, place, OPT_5, "damage-allocation excludes bank-specific-damage");
+}
+
+/* NV-setup.1a; a position has its ships, whatever they were chosen by */
+static void check_battle_size(const struct setup *setup, struct setup_faults *faults)
+{
+    struct setup_place place = survey_at("options.battle-size");
+    if (setup->option[NOVA_OPTION_BATTLE_SIZE] == 0 || setup->start)
+        return;
+    for (int side = 0; side < SIDES; side++)
+        if (is_listed(setup, side))
+            FAULTY(faults, place, SETUP_1A,
+                   "battle-size is for fleets that are chosen, and the scenario lists the ships of "
+                   "%s",
+                   judge_side(side));
 }
 
 /* NV-terr.0 */
@@ -131,10 +145,9 @@ static void check_limit(const struct setup *setup, const struct fleet *fleet, in
 /* NV-seq.6: who chooses needs a fleet that he gets if he does not */
 static void check_sample(const struct setup *setup, int side, struct setup_faults *faults)
 {
-    const struct nova_scenario *scenario = setup->scenario;
     const struct nova_side *record = setup->side[side];
     struct fleet fleet = {samples[side], record->sample, record->sample_count, record->faction};
-    int size = scenario->battle_size < NOVA_SIZES ? scenario->battle_size : NOVA_VERY_SMALL;
+    int size = nova_size_of(setup) < NOVA_SIZES ? nova_size_of(setup) : NOVA_VERY_SMALL;
     if (record->sample_count == 0) {
         FAULTY(faults, survey_at(sides[side]), SEQ_6,
                "%s has neither units nor a fleet, and no sample to fall back on", judge_side(side));
@@ -147,8 +160,7 @@ static void check_sample(const struct setup *setup, int side, struct setup_fault
 /* NV-setup.2: ships that a scenario lists have a limit only where a size is, or will be, named */
 static bool is_limited(const struct setup *setup)
 {
-    const struct nova_scenario *scenario = setup->scenario;
-    return scenario->battle_size < NOVA_SIZES || !is_listed(setup, SIDE_RED) ||
+    return nova_size_of(setup) < NOVA_SIZES || !is_listed(setup, SIDE_RED) ||
            !is_listed(setup, SIDE_BLUE);
 }
 
@@ -248,6 +260,7 @@ void nova_survey(const struct game *game, struct setup_faults *faults)
 {
     setup_begin(game);
     check_options(game->setup, faults);
+    check_battle_size(game->setup, faults);
     check_ground(game, faults);
     check_sides(game->setup, faults);
     check_designs(game->setup, faults);

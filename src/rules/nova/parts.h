@@ -15,6 +15,7 @@ extern const char *const nova_trait_words[];  /* enum nova_trait */
 extern const char *const nova_system_words[]; /* enum nova_system */
 extern const char *const nova_size_words[];   /* enum nova_size */
 extern const struct decision nova_decisions[];
+extern const struct amendment nova_amendments[]; /* ends with a version of 0 */
 extern const struct option nova_options[];
 extern const struct collection nova_collections[];
 extern const struct field nova_scenario_fields[];

@@ -27,7 +27,8 @@ static const struct shape shapes[NOVA_DECISION_COUNT] = {
     [NOVA_PICK_REST] = {USES_UNIT, .rule = NOVA_RULE_ATTACK_1},
     [NOVA_REPAIR] = {USES_UNIT | USES_MODE | USES_WEAPONS, .mode_max = NOVA_TRACKS - 1,
                      .rule = NOVA_RULE_ADV_10},
-    [NOVA_NO_REPAIR] = {USES_UNIT, .rule = NOVA_RULE_ADV_10}};
+    [NOVA_NO_REPAIR] = {USES_UNIT, .rule = NOVA_RULE_ADV_10},
+    [NOVA_CEASE] = {.rule = NOVA_RULE_SEQ_4}};
 
 /* ---- is it asked, and of this seat? ---- */
 
@@ -35,8 +36,8 @@ static bool answers(const struct question *question, int decision)
 {
     if (decision == question->decision || decision == nova_run_end(question))
         return true;
-    return question->decision == NOVA_FIRE && decision == NOVA_HOLD && !question->secret &&
-           question->unit == UNIT_NONE;
+    return question->decision == NOVA_FIRE && (decision == NOVA_HOLD || decision == NOVA_CEASE) &&
+           !question->secret && question->unit == UNIT_NONE;
 }
 
 /* The rule that says whose decision it is now. */
@@ -66,9 +67,13 @@ static enum fault refuse_seat(const struct ask *ask)
 {
     const struct nova_state *state = nova_state_of(ask->game);
     bool fleet = state->head.phase == NOVA_PHASE_FLEET;
+    bool written = nova_has(ask->game, NOVA_OPTION_SIMULTANEOUS_PLAY);
     uint16_t turn = rule_of_turn(state);
-    struct judge_rules rules = {
-        .ended = fleet ? NOVA_RULE_SETUP_6 : NOVA_RULE_ADV_9, .team = turn, .turn = turn};
+    struct judge_rules rules = {.ended = fleet     ? NOVA_RULE_SETUP_6
+                                         : written ? NOVA_RULE_ADV_9
+                                                   : NOVA_RULE_SEQ_4,
+                                .team = turn,
+                                .turn = turn};
     return judge_seat(ask, state->ended, &rules);
 }
 
@@ -142,6 +147,10 @@ static enum fault permit_decision(const struct ask *ask)
     case NOVA_REPAIR:
     case NOVA_NO_REPAIR:
         return nova_permit_repair(ask);
+    case NOVA_CEASE:
+        return nova_may_cease(ask->game, ask->action->seat)
+                   ? FAULT_NONE
+                   : REFUSE(ask, SEQ_4, "one ship is left to fire: it fires, or holds its fire");
     case NOVA_LEAD:
     case NOVA_DECISION_COUNT:
         break;

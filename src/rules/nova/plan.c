@@ -351,9 +351,10 @@ static bool check_thrust(const struct nova_limits *limits, struct nova_verdict *
         return nova_plan_refuse(out, rule, "it takes %d thrust, of which there is %d", need,
                                 limits->thrust);
     return nova_plan_refuse(
-        out, rule, "%d hexes with %d turns and %d slips at speed %d take %d thrust, there is %d",
-        plan->hexes, plan->turns, plan->slips, plan->turns ? limits->turning : limits->speed, need,
-        limits->thrust);
+        out, rule, "%d hex%s with %d turn%s and %d slip%s at speed %d: %d thrust, there is %d",
+        plan->hexes, plan->hexes == 1 ? "" : "es", plan->turns, plan->turns == 1 ? "" : "s",
+        plan->slips, plan->slips == 1 ? "" : "s", plan->turns ? limits->turning : limits->speed,
+        need, limits->thrust);
 }
 
 /* NV-sys.2: straight ahead without slips, or without thrust; NV-adv.11: instead of the one turn */

@@ -41,7 +41,11 @@ static int ask_secretly(const struct game *game, int decision, asked_unit *wants
 static int ask_next(const struct game *game, int decision, struct question *out)
 {
     struct unit_set units = {{0}};
-    nova_waiting(game, nova_state_of(game)->turns.side, &units);
+    const struct nova_state *state = nova_state_of(game);
+    nova_waiting(game, state->turns.side, &units);
+    for (int unit = 0; state->ended && unit < state->head.unit_count; unit++)
+        if (state->ended >> state->units[unit].seat & 1) /* NV-seq.4: it fires no more */
+            units.bits[unit / 64] &= ~((uint64_t)1 << unit % 64);
     return asked_next(game, decision, &units, out);
 }
 

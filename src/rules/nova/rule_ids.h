@@ -26,6 +26,7 @@
     X(COMP_11, "NV-comp.11")      \
     X(COMP_12, "NV-comp.12")      \
     X(SETUP_1, "NV-setup.1")      \
+    X(SETUP_1A, "NV-setup.1a")    \
     X(SETUP_2, "NV-setup.2")      \
     X(SETUP_3, "NV-setup.3")      \
     X(SETUP_3A, "NV-setup.3a")    \
@@ -146,7 +147,11 @@
     X(CONV_1, "NV-conv.1")        \
     X(NOTE_4, "NV-note.4")        \
     X(NOTE_5, "NV-note.5")        \
-    X(DATA_1, "NV-data.1")
+    X(DATA_1, "NV-data.1")        \
+    X(LIST_1, "NV-list.1")        \
+    X(LIST_2, "NV-list.2")        \
+    X(LIST_3, "NV-list.3")        \
+    X(LIST_4, "NV-list.4")
 /* clang-format on */
 
 enum nova_rule {

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-enum { NOVA_VERSION = 1 };
+enum { NOVA_VERSION = 2 };
 
 const struct rulebook nova_rulebook = {
     .id = "nova",
@@ -29,6 +29,7 @@ const struct rulebook nova_rulebook = {
     .decision_count = NOVA_DECISION_COUNT,
     .options = nova_options,
     .option_count = NOVA_OPTION_COUNT,
+    .amendments = nova_amendments,
     .collections = nova_collections,
     .collection_count = NOVA_COLLECTION_COUNT,
     .scenario_fields = nova_scenario_fields,
@@ -49,6 +50,7 @@ const struct rulebook nova_rulebook = {
     .accept = nova_accept,
     .advance = nova_advance,
     .score = nova_score,
+    .partial = nova_partial,
     .sound = nova_sound,
     .conceal = nova_conceal,
     .imagine = nova_imagine,

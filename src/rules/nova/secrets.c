@@ -27,7 +27,8 @@ void nova_conceal(const struct game *game, int seat)
         ship->flags &= (uint16_t)~NOVA_PLOTTED;
     }
     picks_conceal(game, &state->picks, seat);
-    secret_conceal_ended(game, seat, &state->ended);
+    if (written || state->head.phase == NOVA_PHASE_FLEET) /* who fires no more is no secret */
+        secret_conceal_ended(game, seat, &state->ended);
 }
 
 /* NV-adv.9 */

@@ -8,7 +8,6 @@
 static void begin_afresh(const struct game *game)
 {
     struct nova_state *state = nova_state_of(game);
-    const struct nova_scenario *scenario = game->setup->scenario;
     state->head.phase = NOVA_PHASE_FLEET;
     state->head.active = SIDE_NONE;
     state->step = NOVA_STEP_START;
@@ -16,7 +15,7 @@ static void begin_afresh(const struct game *game)
     state->cursor = UNIT_NONE;
     state->leader = SIDE_NONE;
     state->winner = SIDE_NONE;
-    state->size = scenario->battle_size;
+    state->size = (uint8_t)nova_size_of(game->setup);
 }
 
 static bool is_chosen(const struct game *game)
@@ -24,9 +23,19 @@ static bool is_chosen(const struct game *game)
     return nova_side_chooses(game, SIDE_RED) || nova_side_chooses(game, SIDE_BLUE);
 }
 
+/* NV-opt.3, NV-opt.4: both are on unless said otherwise, and that is to be known */
+static void tell_named(struct walk *walk)
+{
+    if (nova_has(walk->game, NOVA_OPTION_NOVA_SYSTEMS))
+        walk_tell_number(walk, NOVA_EVENT_NAMED, NOVA_RULE_OPT_3, 0);
+    if (nova_has(walk->game, NOVA_OPTION_NOVA_TRAITS))
+        walk_tell_number(walk, NOVA_EVENT_NAMED, NOVA_RULE_OPT_4, 1);
+}
+
 /* NV-setup.2: sides that list their ships show them; the others choose theirs */
 enum progress nova_step_setup(struct walk *walk)
 {
+    tell_named(walk);
     if (is_chosen(walk->game))
         return nova_enter(walk, NOVA_PHASE_FLEET);
     nova_tell_fleets(walk, false);
@@ -117,13 +126,34 @@ static void complete_leader(const struct game *game)
         state->leader = SIDE_RED;
 }
 
+/* Whom head.active names is asked, where alternation or a roll is not described further. */
+static void heed_active(const struct game *game)
+{
+    struct nova_state *state = nova_state_of(game);
+    int active = state->head.active, phase = state->head.phase, counts[SIDES];
+    bool at_once = nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY);
+    if (active >= SIDES || state->step != NOVA_STEP_ASK)
+        return;
+    if (phase == NOVA_PHASE_INITIATIVE && !at_once && state->winner >= SIDES)
+        state->winner = (uint8_t)active;
+    bool turns = phase == NOVA_PHASE_DEPLOY ||
+                 (!at_once && (phase == NOVA_PHASE_MOVEMENT || phase == NOVA_PHASE_COMBAT));
+    nova_count_waiting(game, counts);
+    if (!turns || state->turns.batch > 0 || counts[active] == 0)
+        return;
+    if (state->leader >= SIDES)
+        state->leader = (uint8_t)active;
+    nova_begin_turns(game, active);
+}
+
 static void complete_start(const struct game *game)
 {
     struct nova_state *state = nova_state_of(game);
-    const struct nova_scenario *scenario = game->setup->scenario;
     struct head *head = &state->head;
-    if (!head->over)
+    if (!head->over) {
+        heed_active(game);
         complete_leader(game);
+    }
     if (head->phase <= NOVA_PHASE_DEPLOY)
         head->turn = 0;
     else if (head->turn == 0)
@@ -131,7 +161,7 @@ static void complete_start(const struct game *game)
     if (!head->over)
         head->winner = WINNER_NONE;
     if (state->size == NOVA_SIZE_OPEN)
-        state->size = scenario->battle_size;
+        state->size = (uint8_t)nova_size_of(game->setup);
     if (state->step == NOVA_STEP_REPAIR_ASK)
         state->cursor = state->actor;
     if (!head->over && state->step == NOVA_STEP_ASK)
@@ -236,6 +266,36 @@ static bool fits_question(const struct game *game)
            survey_is_answerable(game, step == NOVA_STEP_REPAIR_ASK ? 2 : 1);
 }
 
+/* Who is to act by all other fields, SIDE_NONE: both or nobody; and the field that says so. */
+static int side_to_act(const struct nova_state *state, const char **field)
+{
+    *field = "phase";
+    if (state->step == NOVA_STEP_SIZE_ASK)
+        return SIDE_RED;
+    if (state->head.phase == NOVA_PHASE_INITIATIVE && state->winner < SIDES) {
+        *field = "won_roll";
+        return state->winner;
+    }
+    if (state->turns.batch == 0)
+        return SIDE_NONE;
+    *field = "turns";
+    return state->turns.side;
+}
+
+static void check_active(const struct game *game, struct setup_faults *faults)
+{
+    static const char *const words[] = {"red is", "blue is", "no single side is"};
+    struct nova_state *state = nova_state_of(game);
+    const char *field;
+    int side = side_to_act(state, &field), active = state->head.active;
+    bool begins = state->step == NOVA_STEP_ALTERNATE || state->step == NOVA_STEP_ROLL;
+    if (active < SIDES && active != side && !(begins && state->leader == active))
+        FAULTY(faults, survey_at("start.active"), SEQ_2, "it names %s, but by start.%s %s to act",
+               judge_side(active), field, words[side]);
+    else if (active >= SIDES)
+        state->head.active = (uint8_t)side;
+}
+
 /* Step and actor are looked at only in a position that is sound otherwise. */
 static void check_start(const struct game *game, struct setup_faults *faults)
 {
@@ -254,6 +314,8 @@ static void check_start(const struct game *game, struct setup_faults *faults)
         return;
     if (!fits_actor(game) || !fits_fire(game) || !fits_question(game))
         FAULTY(faults, place, SEQ_0, "step, actor and fire do not fit the phase");
+    else
+        check_active(game, faults);
 }
 
 /* NV-vp.2: somebody must be able to win; who chooses a fleet names a size, too */

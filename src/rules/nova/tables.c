@@ -1,5 +1,6 @@
 /* The constants of `nova` as tables: decisions, options and the words for everything. */
 #include "rules/nova/parts.h"
+#include "rules/nova/rule_ids.h"
 
 /* Kinds by the common vocabulary. */
 const struct decision nova_decisions[NOVA_DECISION_COUNT] = {
@@ -50,6 +51,9 @@ const struct decision nova_decisions[NOVA_DECISION_COUNT] = {
     [NOVA_NO_REPAIR] =
         {"no-repair", D_DONE,
          "Ends the repairs of the ship; the crew tries nothing and no die is thrown."},
+    [NOVA_CEASE] = {"no-more-fire", D_DONE,
+                    "Ends your fire in this phase; your ships that have not fired hold it, and "
+                    "you are not asked for them any more."},
 };
 
 #define FLAG(name, id_of_rule, words)                                                              \
@@ -63,6 +67,9 @@ const struct decision nova_decisions[NOVA_DECISION_COUNT] = {
     }
 
 static const char *const movement_words[] = {"standard", "cinematic", "etheric", "vector", NULL};
+
+static const char *const battle_words[] = {"scenario", "very-small", "small", "medium",
+                                           "large",    "very-large", NULL};
 
 const struct option nova_options[NOVA_OPTION_COUNT] = {
     [NOVA_OPTION_TURN_LIMIT] = {.id = "turn-limit",
@@ -95,7 +102,7 @@ const struct option nova_options[NOVA_OPTION_COUNT] = {
     [NOVA_OPTION_COMBINE_SPLIT] =
         FLAG("combine-split", "NV-adv.2", "Banks may fire as one, or one bank at two targets."),
     [NOVA_OPTION_CUSTOM_ARCS] =
-        FLAG("custom-arcs", "NV-adv.3", "Arcs may be made of the six sectors A to F."),
+        FLAG("custom-arcs", "NV-adv.3", "Arcs may be made of twelve letters, A to L."),
     [NOVA_OPTION_EMERGENCY_THRUST] = FLAG("emergency-thrust", "NV-adv.4",
                                           "Thrust may be doubled for a move, which costs a box."),
     [NOVA_OPTION_EVASIVE_ACTION] =
@@ -120,7 +127,21 @@ const struct option nova_options[NOVA_OPTION_COUNT] = {
                               .help = "How ships move: with speed and thrust, without inertia, "
                                       "with drag, or by vectors."},
     [NOVA_OPTION_TERRAIN] = FLAG("terrain", "NV-terr.0", "The terrain of the scenario is in play."),
+    [NOVA_OPTION_BATTLE_SIZE] = {.id = "battle-size",
+                                 .rule = "NV-setup.1a",
+                                 .kind = OPTION_WORD,
+                                 .max = NOVA_SIZES,
+                                 .words = battle_words,
+                                 .help = "Fleet limit and points to win by, where fleets are "
+                                         "chosen: as the scenario says, or another size.",
+                                 .since = 2},
 };
+
+const struct amendment nova_amendments[] = {{2, NOVA_RULE_SEQ_4,
+                                             "Ships with nobody to fire at are held without being "
+                                             "asked, and a Combat Phase in which nobody "
+                                             "can fire passes."},
+                                            {0}};
 
 const char *const nova_phases[] = {"fleet",  "deploy", "initiative", "movement",
                                    "combat", "end",    NULL};
@@ -222,5 +243,7 @@ const struct event_kind nova_event_kinds[] = {
     [NOVA_EVENT_PARTIAL] = {"partial", STEP_SCORE},
     [NOVA_EVENT_VICTORY] = {"victory", STEP_END},
     [NOVA_EVENT_DRAW] = {"draw", STEP_END},
+    [NOVA_EVENT_PHASE_PASSED] = {"phase-passed", STEP_PHASE},
+    [NOVA_EVENT_NAMED] = {"named-only", STEP_NONE},
     [NOVA_EVENT_COUNT] = {NULL, STEP_NONE},
 };

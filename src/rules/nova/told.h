@@ -25,8 +25,9 @@ enum nova_purpose {
 enum nova_source {
     NOVA_FROM_BANK,  /* the bank's number, or that of the combined banks */
     NOVA_FROM_RANGE, /* Dfs doubled */
-    NOVA_FROM_ECM,   /* after Fire Control */
-    NOVA_FROM_HITS,  /* weapon boxes checked */
+    NOVA_FROM_ECM,
+    NOVA_FROM_CONTROL, /* Fire Control counters a point of it */
+    NOVA_FROM_HITS,    /* weapon boxes checked */
     NOVA_FROM_STEALTH,
     NOVA_FROM_EVASION_OWN,
     NOVA_FROM_EVASION_TARGET,
@@ -127,6 +128,8 @@ enum nova_event {
     NOVA_EVENT_PARTIAL, /* a: side, points its enemies count for its hurt ships in this check */
     NOVA_EVENT_VICTORY, /* a: side, red VP, blue VP (as counted in this check), target */
     NOVA_EVENT_DRAW,    /* a: red VP, blue VP, target */
+    NOVA_EVENT_PHASE_PASSED, /* nobody could fire; a: phase, somebody had fired before */
+    NOVA_EVENT_NAMED,        /* in play though the book only names it; a: 0 systems, 1 traits */
     NOVA_EVENT_COUNT
 };
 

@@ -168,14 +168,24 @@ void nova_take_lead(struct walk *walk, const struct action *action)
 /* ---- alternation ---- */
 
 /* NV-seq.2, NV-seq.3: the active side begins; k holds for the whole phase */
+void nova_begin_turns(const struct game *game, int leader)
+{
+    struct nova_state *state = nova_state_of(game);
+    int counts[SIDES];
+    nova_count_waiting(game, counts);
+    int big = counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
+    int batch = alternate_batch_reached(counts[big], counts[SIDE_BLUE - big]);
+    int first = counts[leader] > 0 ? leader : SIDE_BLUE - leader;
+    alternate_begin(&state->turns, first, big,
+                    state->head.phase == NOVA_PHASE_DEPLOY ? 1 : batch); /* NV-setup.3 */
+    state->head.active = (uint8_t)first;
+}
+
 static enum progress open_turns(struct walk *walk, const int counts[SIDES])
 {
     struct nova_state *state = nova_state_of(walk->game);
-    int big = counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
-    int batch = alternate_batch_reached(counts[big], counts[SIDE_BLUE - big]);
-    int first = counts[state->leader] > 0 ? state->leader : SIDE_BLUE - state->leader;
-    alternate_begin(&state->turns, first, big, batch);
-    state->head.active = (uint8_t)first;
+    nova_begin_turns(walk->game, state->leader);
+    int big = state->turns.big, batch = state->turns.batch;
     struct event event =
         walk_event(walk, NOVA_EVENT_GROUPS, batch > 1 ? NOVA_RULE_SEQ_3 : NOVA_RULE_SEQ_2,
                    UNIT_NONE, UNIT_NONE);

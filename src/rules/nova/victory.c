@@ -34,6 +34,17 @@ int nova_vp_counted(const struct game *game, int side)
     return nova_state_of(game)->vp[side] + partial_of(game, SIDE_BLUE - side);
 }
 
+/* NV-vp.1, NV-vp.4: shares are part of the score wherever it is shown */
+int nova_score(const struct game *game, int side)
+{
+    return nova_vp_counted(game, side);
+}
+
+int nova_partial(const struct game *game, int side)
+{
+    return partial_of(game, SIDE_BLUE - side);
+}
+
 /* NV-vp.2 */
 static enum winner by_target(const struct game *game, const int vp[SIDES])
 {

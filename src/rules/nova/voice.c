@@ -231,6 +231,9 @@ void nova_spell(const struct game *game, const struct action *action, struct tex
     case NOVA_NO_REPAIR:
         spell_named(game, action->unit, " repairs nothing", out);
         return;
+    case NOVA_CEASE:
+        text_add(out, "no more fire");
+        return;
     case NOVA_DECISION_COUNT:
         break;
     }

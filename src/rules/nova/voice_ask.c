@@ -383,7 +383,7 @@ void nova_ask(const struct game *game, const struct question *question, struct t
         [NOVA_PLOT] = ask_plots,       [NOVA_END_PLOT] = ask_plots,   [NOVA_SHIFT] = ask_shift,
         [NOVA_FIRE] = ask_fire,        [NOVA_HOLD] = ask_fire,        [NOVA_END_FIRE] = ask_fire,
         [NOVA_END_TARGETS] = ask_fire, [NOVA_PICK] = ask_pick,        [NOVA_PICK_REST] = ask_pick,
-        [NOVA_REPAIR] = ask_repair,    [NOVA_NO_REPAIR] = ask_repair,
+        [NOVA_REPAIR] = ask_repair,    [NOVA_NO_REPAIR] = ask_repair, [NOVA_CEASE] = ask_fire,
     };
     if (question->decision < NOVA_DECISION_COUNT)
         askers[question->decision](game, question, out);

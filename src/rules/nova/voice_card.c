@@ -255,9 +255,9 @@ static void add_totals(const struct game *game, int unit, struct card *card)
     struct text note = card_next_note(card);
     text_add(&note, "(totals");
     for (int track = 0; track < NOVA_TRACKS; track++)
-        text_format(&note, " %s %d", nova_voice_track(track),
+        text_format(&note, "%s %s %d", track ? "," : "", nova_voice_track(track),
                     nova_ship_of(game, unit)->total[track]);
-    text_add(&note, ", NV-opt.1)");
+    text_add(&note, "; NV-opt.1)");
 }
 
 static void add_systems(const struct game *game, int unit, struct card *card)

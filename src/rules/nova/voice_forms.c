@@ -10,7 +10,7 @@ static const char *fire_pattern(const struct game *game, const struct question *
         return "%u fires 1 2 at %e, %u fires all at %e, done";
     return nova_state_of(game)->step == NOVA_STEP_FIRE_ASK
                ? "%u fires 1 2 at %e, %u fires all at %e, %u is done"
-               : "%u fires 1 2 at %e, %u fires all at %e, %u holds fire";
+               : "%u fires 1 2 at %e, %u fires all at %e, %u holds fire, no more fire";
 }
 
 static const char *move_pattern(const struct game *game, const struct question *question)
@@ -43,6 +43,7 @@ static const char *pattern_of(const struct game *game, const struct question *qu
     case NOVA_HOLD:
     case NOVA_END_FIRE:
     case NOVA_END_TARGETS:
+    case NOVA_CEASE:
         return fire_pattern(game, question);
     case NOVA_PICK:
     case NOVA_PICK_REST:

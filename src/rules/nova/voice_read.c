@@ -3,6 +3,7 @@
 
 #include "core/names.h"
 #include "rules/nova/voice_order.h"
+#include "rules/nova/law.h"
 
 #include <string.h>
 
@@ -174,6 +175,17 @@ static enum fault read_done(struct reader *reader, struct action *action)
     return reader_expect(reader, "the ship you mean");
 }
 
+/* NV-seq.4: of the last ship it means that this one holds its fire */
+static enum fault read_cease(struct reader *reader, struct action *action)
+{
+    int unit = reader_only(reader);
+    if (unit != UNIT_NONE && !nova_may_cease(reader->game, reader->seat)) {
+        action->unit = (uint8_t)unit;
+        return reader_close(reader, action, NOVA_HOLD);
+    }
+    return reader_close(reader, action, NOVA_CEASE);
+}
+
 /* NV-seq.1: "active", "be reactive", "go first" */
 static int read_lead(struct reader *reader, struct action *action)
 {
@@ -218,6 +230,11 @@ static int read_verb_order(struct reader *reader, struct action *action)
     bool sizing = nova_state_of(reader->game)->step == NOVA_STEP_SIZE_ASK;
     if (words_take(words, "size") || sizing)
         return (int)read_size(reader, action);
+    if (words_take(words, "no cease")) {
+        words_take(words, "more");
+        words_take(words, "fire firing");
+        return (int)read_cease(reader, action);
+    }
     int done = reader_done(reader, action, read_tail, read_done);
     if (done >= 0)
         return done;

@@ -33,6 +33,9 @@ static void say_run_ended(const struct game *game, const struct event *event, st
         nova_say_pattern(game, event, "%u has named all its targets.", out);
     } else if (decision == NOVA_PICK_REST) {
         nova_say_pattern(game, event, "%u makes the rest of its attacks in display order.", out);
+    } else if (decision == NOVA_CEASE) {
+        text_format(out, "%s fires no more in this phase.", say_seat(game, event->argument[1]));
+        say_large(out, begin);
     } else if (decision == NOVA_NO_REPAIR) {
         nova_say_pattern(game, event, "%u repairs nothing.", out);
     } else {
@@ -62,6 +65,32 @@ static void say_fleet_shown(const struct game *game, const struct event *event, 
     say_count(out, event->argument[1], "ship", "ships");
     text_format(out, " for %d points%s.", event->argument[2],
                 event->argument[3] ? "" : ", those of the scenario");
+}
+
+/* a: 1 where it has nobody to fire at */
+static void say_held(const struct game *game, const struct event *event, struct text *out)
+{
+    nova_say_pattern(game, event,
+                     event->argument[0] ? "%u has nobody to fire at." : "%u does not fire.", out);
+}
+
+/* a: phase, somebody had fired before */
+static void say_passed(const struct game *game, const struct event *event, struct text *out)
+{
+    (void)game;
+    text_add(out, event->argument[1] ? "Nobody else fires: the Combat Phase ends."
+                                     : "Nobody has anybody to fire at: the Combat Phase passes.");
+}
+
+/* a: 0 systems, 1 traits */
+static void say_named(const struct game *game, const struct event *event, struct text *out)
+{
+    (void)game;
+    text_add(out, event->argument[0] == 0
+                      ? "Systems work, Fire Control among them, though the book only names them "
+                        "(option nova-systems)."
+                      : "Weapon traits count, Dx2 and Dx3 among them, though the book only names "
+                        "them (option nova-traits).");
 }
 
 static const char *roll_words(int phase)
@@ -216,7 +245,6 @@ static const char *const patterns[NOVA_EVENT_COUNT] = {
     [NOVA_EVENT_INITIATIVE] = "%s has the initiative, %1 to %2, and chooses.",
     [NOVA_EVENT_CROWDED] = "%u may not stay on %c, where %o is.",
     [NOVA_EVENT_DISPLACED] = "%u is moved to %c by its enemies.",
-    [NOVA_EVENT_HELD] = "%u does not fire.",
     [NOVA_EVENT_SCORED] = "%s gains %1 VP and has %2.",
     [NOVA_EVENT_PULLED] = "%u is drawn to %c by a black hole.",
     [NOVA_EVENT_HELD_OFF] = "%u is not drawn: another ship is on %c.",
@@ -226,25 +254,17 @@ static const char *const patterns[NOVA_EVENT_COUNT] = {
 };
 
 static say_teller *const tellers[NOVA_EVENT_COUNT] = {
-    [NOVA_EVENT_ONLY_ANSWER] = only_say,
-    [NOVA_EVENT_RUN_ENDED] = say_run_ended,
-    [NOVA_EVENT_SIZE_NAMED] = say_size_named,
-    [NOVA_EVENT_BOUGHT] = say_bought,
-    [NOVA_EVENT_FLEET_SHOWN] = say_fleet_shown,
-    [NOVA_EVENT_ROLLED_OFF] = say_rolled_off,
-    [NOVA_EVENT_FIRST_PLACER] = say_first_placer,
-    [NOVA_EVENT_DEPLOYED] = say_deployed,
-    [NOVA_EVENT_PHASE_BEGAN] = say_phase,
-    [NOVA_EVENT_LEADS] = say_leads,
-    [NOVA_EVENT_GROUPS] = say_groups,
-    [NOVA_EVENT_PLOTTED] = say_plan,
-    [NOVA_EVENT_PLAN] = say_plan,
-    [NOVA_EVENT_DECLARED] = say_declared,
-    [NOVA_EVENT_MOVED] = say_moved,
-    [NOVA_EVENT_COASTED] = say_coasted,
-    [NOVA_EVENT_LEFT_BOARD] = say_left,
-    [NOVA_EVENT_NO_ROOM] = say_left,
-    [NOVA_EVENT_MET] = say_met,
+    [NOVA_EVENT_ONLY_ANSWER] = only_say,      [NOVA_EVENT_RUN_ENDED] = say_run_ended,
+    [NOVA_EVENT_NAMED] = say_named,           [NOVA_EVENT_HELD] = say_held,
+    [NOVA_EVENT_PHASE_PASSED] = say_passed,   [NOVA_EVENT_SIZE_NAMED] = say_size_named,
+    [NOVA_EVENT_BOUGHT] = say_bought,         [NOVA_EVENT_FLEET_SHOWN] = say_fleet_shown,
+    [NOVA_EVENT_ROLLED_OFF] = say_rolled_off, [NOVA_EVENT_FIRST_PLACER] = say_first_placer,
+    [NOVA_EVENT_DEPLOYED] = say_deployed,     [NOVA_EVENT_PHASE_BEGAN] = say_phase,
+    [NOVA_EVENT_LEADS] = say_leads,           [NOVA_EVENT_GROUPS] = say_groups,
+    [NOVA_EVENT_PLOTTED] = say_plan,          [NOVA_EVENT_PLAN] = say_plan,
+    [NOVA_EVENT_DECLARED] = say_declared,     [NOVA_EVENT_MOVED] = say_moved,
+    [NOVA_EVENT_COASTED] = say_coasted,       [NOVA_EVENT_LEFT_BOARD] = say_left,
+    [NOVA_EVENT_NO_ROOM] = say_left,          [NOVA_EVENT_MET] = say_met,
 };
 
 void nova_say(const struct game *game, const struct event *event, struct text *out)

@@ -105,9 +105,23 @@ static void say_shielded(const struct game *game, const struct event *event, str
         say_count(out, a[1], "hit gets through.", "hits get through.");
 }
 
+/* Shields that are worn down or pierced are another matter. */
+static bool is_bare(const struct game *game, int unit)
+{
+    if (unit >= nova_state_of(game)->head.unit_count)
+        return false;
+    const struct nova_design *design = nova_design_of(game, unit);
+    for (int i = 0; i < design->sector_shield_count; i++)
+        if (design->sector_shield[i].count > 0)
+            return false;
+    return design->shield_count == 0;
+}
+
 static void say_unshielded(const struct game *game, const struct event *event, struct text *out)
 {
-    nova_say_pattern(game, event, "No shield of %u saves: ", out);
+    nova_say_pattern(
+        game, event,
+        is_bare(game, event->unit) ? "%u has no shields: " : "No shield of %u saves: ", out);
     say_count(out, event->argument[0], "hit gets through.", "hits get through.");
 }
 

@@ -6,6 +6,7 @@
 static const struct term_source sources[NOVA_SOURCE_COUNT] = {
     [NOVA_FROM_BANK] = {"bank", NOVA_RULE_ATTACK_5},
     [NOVA_FROM_ECM] = {"ECM", NOVA_RULE_ATTACK_5},
+    [NOVA_FROM_CONTROL] = {"Fire Control", NOVA_RULE_SYS_1},
     [NOVA_FROM_HITS] = {"weapon hits", NOVA_RULE_ATTACK_5},
     [NOVA_FROM_STEALTH] = {"stealth", NOVA_RULE_SYS_3},
     [NOVA_FROM_EVASION_OWN] = {"own evasive action", NOVA_RULE_ADV_5},

@@ -185,8 +185,8 @@ static bool needs_custom_arcs(const struct nova_design *design)
 /* How its arcs and tracks are read in play. */
 static void tell_display(const struct nova_design *design, struct working *working)
 {
-    working_line(working, "%d banks of at most %d (NV-comp.12)", design->bank_count,
-                 NOVA_BANKS_MAX);
+    working_line(working, "%d bank%s of at most %d (NV-comp.12)", design->bank_count,
+                 design->bank_count == 1 ? "" : "s", NOVA_BANKS_MAX);
     for (int i = 0; i < design->bank_count; i++) {
         const struct nova_battery *battery = &design->battery[design->bank[i].battery];
         working_line(working, "bank %d: %s, %d degrees (NV-geo.6)", i + 1,
@@ -259,13 +259,13 @@ static void gather_fleet(const struct setup *setup, int side, struct fleet *flee
 static void find_fleet_faults(const struct setup *setup, const struct fleet *fleet,
                               struct working *reasons)
 {
-    const struct nova_scenario *scenario = setup->scenario;
-    bool open = scenario->battle_size == NOVA_SIZE_OPEN;
+    int size = nova_size_of(setup);
+    bool open = size >= NOVA_SIZES;
     if (fleet->ships == 0)
         working_line(reasons, "a fleet has one ship at least (NV-setup.2)");
     if (open && fleet->listed)
         return;
-    int limit = nova_size_limit(open ? NOVA_VERY_SMALL : scenario->battle_size);
+    int limit = nova_size_limit(open ? NOVA_VERY_SMALL : (enum nova_size)size);
     if (fleet->points > limit)
         working_line(reasons, "%d points are more than the limit of %d (NV-setup.2)", fleet->points,
                      limit);

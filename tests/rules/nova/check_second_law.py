@@ -64,7 +64,7 @@ def draw_profile(rng):
 
 def draw_arc(rng, options):
     if "custom-arcs" in options and rng.random() < 0.5:
-        return "".join(sorted(rng.sample("ABCDEF", rng.randint(1, 4))))
+        return "".join(sorted(rng.sample("ABCDEFGHIJKL", rng.randint(1, 4))))
     return rng.choice(list(ARCS))
 
 
@@ -492,7 +492,7 @@ class Game(second_table.Game):
         return "fire", ship.name, rng.choice(foes), banks, mode, other
 
     def ask_fire(self, found):
-        names = {answer[1] for answer in self.question.answers}
+        names = {answer[1] for answer in self.question.answers if answer[1]}
         running = ("end-fire", next(iter(names))) in self.question.answers
         self.attacks = self.attacks if running else {}
         ships = [self.law.ship(name) for name in sorted(names)]
@@ -532,7 +532,7 @@ class Game(second_table.Game):
         self.seal(shots, actions, "end-targets")
 
     def weight(self, answer):
-        return 0.1 if answer[0] == "hold" else 0.5 if answer[0] == "end-fire" else 1
+        return 0.1 if answer[0] in ("hold", "no-more-fire") else 0.5 if answer[0] == "end-fire" else 1
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ ARCS = {"FF": (10, 2), "AA": (4, 8), "PP": (7, 11), "SS": (1, 5), "FP": (8, 12),
         "FH": (9, 3), "AH": (3, 9), "PH": (6, 12), "SH": (12, 6), "FX": (8, 4), "AX": (2, 10),
         "TR": (7, 5), "TT": None}  # NV-geo.6
 SECTORS = {"A": (10, 12), "B": (12, 2), "C": (8, 10), "D": (2, 4), "E": (6, 8), "F": (4, 6)}
+LETTERS = {**SECTORS, "G": (11, 1), "H": (9, 11), "I": (1, 3), "J": (7, 9), "K": (3, 5), "L": (5, 7)}
 LADDER = (902905650, 638450708, 451452825, 319225354, 225726412, 159612677, 112863206, 79806338,
           56431603, 39903169, 28215801, 19951584)  # NV-adv.2
 ALLOCATION = {1: (1, 3, 0, 0), 2: (2, 0, 2, 0), 3: (3, 0, 0, 1), 4: (0, 1, 3, 0), 5: (0, 2, 0, 2),
@@ -432,7 +433,8 @@ class Law(Battle):
     def default(self, question):
         """Of an open question."""
         kind, answers = question.kind, question.answers
-        names = [ship.name for ship in self.ships if any(ship.name == a[1] for a in answers)]
+        names = [ship.name for ship in self.ships
+                 if any(ship.name == a[1] for a in answers)]
         if kind == "lead":
             return "lead", 0
         if kind == "move":
@@ -536,7 +538,7 @@ class Law(Battle):
 
     def bears(self, ship, bank, target):
         arc = ship.design.banks[bank][1]
-        hours = [ARCS[arc]] if arc in ARCS else [SECTORS[letter] for letter in arc]
+        hours = [ARCS[arc]] if arc in ARCS else [LETTERS[letter] for letter in arc]
         return any(inside(ship.cell, target.cell, ship.facing, span, ship.rolled)
                    for span in hours)
 
@@ -691,7 +693,7 @@ class Law(Battle):
             _, name, target, banks, mode, other = answer
             ship = self.ship(name)
             return ship in ships and bool(self.fits(ship, attacks, target, banks, mode, other))
-        ships = [self.ship(name) for name in {answer[1] for answer in simple}]
+        ships = [self.ship(answer[1]) for answer in simple if answer[1]]
         return Question("fire", side, simple, test)
 
     # ---- firing ----
@@ -699,14 +701,42 @@ class Law(Battle):
     def fire_by_turns(self):
         self.phase = "combat"
 
+        ceased = set()
+
+        def willing(side):
+            return side not in ceased and any(self.has_target(e) for e in self.waiting(side))
+
         def act(side):
+            """NV-seq.4: no answer is needed where there is nobody to fire at"""
+            if not willing(side):
+                held = self.waiting(side)[:1] if willing(1 - side) else \
+                    self.waiting(side) + self.waiting(1 - side)
+                for ship in held:
+                    ship.acted = True
+                    self.spend(ship, [])
+                return
             simple = {("hold", ship.name) for ship in self.waiting(side)}
+            if len(simple) > 1:
+                simple.add(("no-more-fire", None))
             for ship in self.waiting(side):
                 simple |= self.fire_answers(ship, [])
             answer = yield from self.ask(self.fire_question(side, simple, []))
-            yield from self.activate(self.ship(answer[1]), answer)
+            if answer[0] == "no-more-fire":
+                ceased.add(side)
+                yield from act(side)
+            else:
+                yield from self.activate(self.ship(answer[1]), answer)
 
         yield from self.alternate(act)
+
+    def has_target(self, ship):
+        """Arc, range and sight: those do not change while ships fire."""
+        ready = [bank for bank in range(len(ship.design.banks)) if bank not in ship.spent]
+        return any(self.bears(ship, bank, target) and
+                   self.band(profile, distance(ship.cell, target.cell)) is not None and
+                   not {"planet", "flare"} & set(self.ground_between(ship.cell, target.cell))
+                   for target in self.here(1 - ship.side) for bank in ready
+                   for profile in self.profiles(ship, ship.design.banks[bank][0]))
 
     def activate(self, ship, answer):
         attacks = []
@@ -863,7 +893,8 @@ class Law(Battle):
     def fire_together(self):
         """NV-adv.9: {ship: attacks}"""
         self.phase = "combat"
-        shots = (yield Question("targets", self.present_sides(), set())) if self.here() else {}
+        asked = any(self.has_target(ship) for ship in self.here())  # NV-seq.4
+        shots = (yield Question("targets", self.present_sides(), set())) if asked else {}
         struck = set()
         for ship in self.here():
             for attack in sorted(shots.get(ship.name, []), key=lambda attack: attack[0][0]):
@@ -944,12 +975,17 @@ class Law(Battle):
         else:
             ship.checked[TRACKS[answer[2]]] -= 1
 
-    def victory(self):
-        """NV-vp.2 to NV-vp.5"""
+    def totals(self):
+        """NV-vp.4: as the score is shown, too"""
         totals = list(self.vp)
         if self.on("partial-vp"):
             for ship in self.here():
                 totals[1 - ship.side] += (25 * ship.condition * ship.design.points + 50) // 100
+        return totals
+
+    def victory(self):
+        """NV-vp.2 to NV-vp.5"""
+        totals = self.totals()
         reached = [vp >= self.target for vp in totals]
         fleets = [bool(self.here(side)) for side in (0, 1)]
         limit = self.options.get("turn-limit", 0)

@@ -268,11 +268,48 @@ TEST(nv_adv_3, letters_stand_once_and_have_names_of_their_own)
     assert_int_equal(nova_arc_custom("D"), nova_arc_mask("SR"));
     assert_int_equal(nova_arc_custom("AA"), 0); /* the aft arc, no union */
     assert_int_equal(nova_arc_custom("FF"), 0);
-    assert_int_equal(nova_arc_custom("G"), 0);
+    assert_int_equal(nova_arc_custom("M"), 0);
     assert_int_equal(nova_arc_custom("ab"), 0);
     assert_int_equal(nova_arc_custom(""), 0);
     assert_int_equal(nova_arc_width(nova_arc_custom("AB")), 120);
     assert_int_equal(nova_arc_width(nova_arc_custom("AF")), 120); /* apart from each other */
+}
+
+/* From hour to hour, the lines of both included: hour h is bearing code 2h. */
+static uint32_t hours_between(int from, int to)
+{
+    uint32_t mask = 0;
+    for (int code = 2 * from % 24;; code = (code + 1) % 24) {
+        mask |= (uint32_t)1 << code;
+        if (code == 2 * to % 24)
+            return mask;
+    }
+}
+
+TEST(nv_adv_3, g_to_l_lie_along_the_rows_of_hexes)
+{
+    static const struct {
+        const char *letter;
+        int from, to;
+    } letters[] = {{"G", 11, 1}, {"H", 9, 11}, {"I", 1, 3}, {"J", 7, 9}, {"K", 3, 5}, {"L", 5, 7}};
+    for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++) {
+        uint32_t mask = nova_arc_custom(letters[i].letter);
+        assert_int_equal(mask, hours_between(letters[i].from, letters[i].to));
+        assert_int_equal(nova_arc_width(mask), 60);
+    }
+    assert_int_equal(nova_arc_custom("G"), nova_arc_mask("FR"));
+    assert_int_equal(nova_arc_custom("L"), nova_arc_mask("AR"));
+}
+
+TEST(nv_adv_3, both_kinds_mix_and_their_width_is_that_of_the_union)
+{
+    assert_int_equal(nova_arc_custom("AG"), hours_between(10, 1));
+    assert_int_equal(nova_arc_width(nova_arc_custom("AG")), 90); /* A and G share half of each */
+    assert_int_equal(nova_arc_width(nova_arc_custom("GIH")), 180);
+    assert_int_equal(nova_arc_width(nova_arc_custom("GL")), 120);
+    assert_int_equal(nova_arc_custom("GHIJKL"), nova_arc_mask("TT"));
+    assert_int_equal(nova_arc_custom("HF"), nova_arc_custom("H") | nova_arc_custom("F"));
+    assert_int_equal(nova_arc_custom("GG"), 0);
 }
 
 /* Names of the arcs that bear, in the order of NV-geo.6. */

@@ -107,7 +107,7 @@ TEST(nv_attack_13, targets_in_the_order_of_the_first_attack_on_them)
     /* Fox, the higher id, is missed first, and that counts */
     table_open(&table, "design s 20 3 0 - A=TT:2/4/6:1-1 B=TT:2/4/6:1-1+Dx2 C=TT:2/4/6:1-1+Dx2\n"
                        "design e 6 4 0 -\nstart combat leader: red\nred Hood s 1210 0\n"
-                       "red Idle s 2401 3\nblue Wolf e 1207 3\nblue Fox e 1206 3\n");
+                       "red Idle s 1204 3\nblue Wolf e 1207 3\nblue Fox e 1206 3\n");
     table_order(&table, "Hood fires 1 at Fox; Hood fires 2 at Wolf; Hood fires 3 at Fox", "");
     table_order(&table, "Hood resolves 1 at Fox", "1");
     /* Fox: thrust one; Wolf: thrust two */

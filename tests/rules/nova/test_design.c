@@ -103,6 +103,67 @@ TEST(nv_comp_4, groups_left_out_are_filled_in_and_wrong_ones_refused)
     assert_faulty(BOXES ", hull_groups: [8]", "there must be 3");
 }
 
+/* ---- ratings instead of tracks ---- */
+
+static void assert_list(const uint8_t *found, const char *wanted)
+{
+    char text[64];
+    struct text out;
+    text_init(&out, text, sizeof text);
+    int count = (int)(strlen(wanted) + 1) / 2;
+    for (int i = 0; i < count; i++)
+        text_format(&out, "%s%d", i ? " " : "", found[i]);
+    assert_string_equal(text, wanted);
+}
+
+#define BARE_GUN "weapons: [{name: Gun, banks: [{arc: FF}], range: [2, 4, 6], firepower: 600}]"
+
+TEST(nv_comp_5e, a_number_stands_for_the_whole_track)
+{
+    const struct nova_design *design = loaded("hull: 8, thrust: 6, ecm: 2, shields: 4, " BARE_GUN);
+    assert_list(design->thrust, "6 4 3 2 2");
+    assert_list(design->ecm, "2 2 1 1 0");
+    assert_list(design->shield, "4 4 5 5 6");
+    assert_int_equal(design->shield_count, NOVA_TRACK);
+    assert_int_equal(design->battery[0].profile[0].column_count, NOVA_COLUMNS_MAX);
+    assert_list(design->battery[0].profile[0].dice, "6 4 3 2 2 1 1 1 0 0 0 0");
+}
+
+TEST(nv_comp_5e, zero_is_none)
+{
+    const struct nova_design *design = loaded("hull: 8, thrust: 0, ecm: 0, shields: 0");
+    assert_list(design->thrust, "0 0 0 0 0");
+    assert_list(design->ecm, "0 0 0 0 0");
+    assert_int_equal(design->shield_count, 0);
+    assert_int_equal(design->faces[0], 0);
+}
+
+TEST(nv_comp_5e, sectors_and_second_profiles_likewise)
+{
+    const struct nova_design *design =
+        loaded("hull: 8, thrust: 4, systems: [Directional Defenses, Dual-Mode Weapons], "
+               "sector_ecm: [2, 1, 0, 0, 0, [1, 1, 1, 0, 0]], sector_shields: [0, 4, [], 6, 5, 3], "
+               "weapons: [{name: Gun, banks: [{arc: FF}], range: [2, 4, 6], firepower: 500, "
+               "second: {range: [1, 2, 3], firepower: 900}}]");
+    assert_list(design->sector_ecm[0].box, "2 2 1 1 0");
+    assert_list(design->sector_ecm[5].box, "1 1 1 0 0");
+    assert_int_equal(design->sector_ecm[2].count, NOVA_TRACK);
+    assert_int_equal(design->sector_shield[0].count, 0);
+    assert_list(design->sector_shield[1].box, "4 4 5 5 6");
+    assert_list(design->battery[0].profile[1].dice, "9 6 5 3 2 2 1 1 1 0 0 0");
+    assert_true(design->battery[0].profile[1].present);
+}
+
+TEST(nv_comp_5e, what_a_rating_cannot_be)
+{
+    assert_faulty("hull: 8, thrust: 4, shields: 1", "1 is out of range 2..6, or 0 for none");
+    assert_faulty("hull: 8, thrust: 4, shields: 7", "out of range");
+    assert_faulty("hull: 8, thrust: 4, shields: [5, 5, 5, 6, 0]", "0 is out of range 2..6");
+    assert_faulty("hull: 8, thrust: 99", "out of range");
+    assert_faulty("hull: 8, thrust: [4]", "there must be 5");
+    assert_faulty("hull: 8, thrust: 4, ecm: much", "");
+}
+
 /* ---- tracks ---- */
 
 /* W1 */
@@ -256,7 +317,7 @@ TEST(nv_comp_7, a_battery_is_refused_where_it_makes_no_sense)
     assert_faulty(WEAPON("{arc: FF}", RANGE ", " DICE ", traits: [Prc, Prc]"), "NV-comp.7");
     assert_faulty(WEAPON("{arc: FF}", RANGE ", " DICE ", traits: [Rpt]"), "Rpt");
     assert_faulty(WEAPON("", RANGE ", " DICE), "0 entries");
-    assert_faulty(WEAPON("{arc: FF}", RANGE), "missing");
+    assert_faulty(WEAPON("{arc: FF}", DICE), "missing");
     assert_faulty(WEAPON("{arc: FF}", "range: [2, 4], " DICE), "there must be 3");
 }
 
@@ -264,7 +325,7 @@ TEST(nv_adv_3, arcs_of_letters_are_unions_and_need_the_option)
 {
     assert_int_equal(load(WEAPON("{arc: AB}", RANGE ", " DICE)), FAULT_INPUT);
     assert_string_equal(table.why.rule, "NV-adv.3");
-    assert_faulty(WEAPON("{arc: AG}", RANGE ", " DICE), "NV-geo.6");
+    assert_faulty(WEAPON("{arc: AM}", RANGE ", " DICE), "NV-adv.3");
     table_open_dice(&table,
                     "option custom-arcs on\ndesign own 8 4 0 - Guns=AB:2/4/6:500\n"
                     "red Hood own 0505 3\nblue Wolf nv-cinder 1515 0\n",

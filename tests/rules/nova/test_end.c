@@ -337,7 +337,7 @@ TEST(nv_seq_5, options_come_in_order_before_the_check)
                "scenario victory: {vp_at_least: 40, both: draw}\n"
                "blue Elk healer 1011 5 armor: 1\n"
                "blue Wolf healer 2010 5 armor: 1, thrust: 1, charging: true\n");
-    table_order(&table, "Spy holds fire; Eye holds fire; Elk holds fire", "6");
+    table_order(&table, "Spy holds fire; Eye holds fire", "6");
     assert_place(&table, "Elk", "destroyed");
     assert_asked(&table, REPAIR);
     assert_boxes(&table, "Wolf", "0/0 1/0/0/0");

@@ -36,6 +36,43 @@ TEST(nv_setup_1, the_size_of_the_scenario_gives_limit_and_target)
     assert_int_equal(nova_vp_target(&table.game), 600);
 }
 
+TEST(nv_setup_1a, the_option_changes_limit_and_target)
+{
+    table_open(&table, "option battle-size very-large\n" CHOOSING("medium"));
+    assert_asked(&table, BUY);
+    assert_int_equal(nova_seat_share(&table.game, 0), 1400);
+    assert_int_equal(nova_vp_target(&table.game), 700);
+    table_open(&table, "option battle-size scenario\n" CHOOSING("medium"));
+    assert_int_equal(nova_seat_share(&table.game, 0), 1000);
+    table_open(&table, "option battle-size small\nscenario victory: {vp_at_least: 0}\n" SAMPLES);
+    assert_asked(&table, BUY); /* a size that was open is not asked for */
+    assert_int_equal(nova_vp_target(&table.game), 400);
+}
+
+TEST(nv_setup_1a, points_of_the_scenario_change_in_proportion_rounded_up)
+{
+    table_open(&table, "option battle-size large\n"
+                       "scenario battle_size: small, victory: {vp_at_least: 333}\n" SAMPLES);
+    assert_int_equal(nova_seat_share(&table.game, 0), 1200);
+    assert_int_equal(nova_vp_target(&table.game), 500); /* 333 * 1200 / 800 = 499.5 */
+}
+
+TEST(nv_setup_1a, refused_where_ships_are_listed_or_a_sample_is_too_dear)
+{
+    assert_int_equal(table_try_open(&table, "option battle-size large\n"
+                                            "scenario battle_size: medium\n"
+                                            "side red fleet: [nv-majestic]\n"
+                                            "side blue sample: [nv-caldera]\n"),
+                     FAULT_INPUT);
+    assert_string_equal(table.why.rule, "NV-setup.1a");
+    assert_int_equal(table_try_open(&table,
+                                    "option battle-size very-small\nscenario battle_size: medium\n"
+                                    "side red sample: [nv-majestic, nv-resolute, nv-vigilant]\n"
+                                    "side blue sample: [nv-caldera]\n"),
+                     FAULT_INPUT);
+    assert_string_equal(table.why.rule, "NV-setup.2");
+}
+
 #define OPEN_SIZE "scenario victory: {vp_at_least: 0}\n" SAMPLES
 
 TEST(nv_setup_6, red_names_an_open_size_first)

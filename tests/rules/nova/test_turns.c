@@ -8,17 +8,17 @@ static struct table table;
 
 static const char duel[] = "red Hood nv-resolute 0409 2\nblue Wolf nv-resolute 2110 5\n";
 
-/* So many frigates on each side, far out of each other's reach. */
+/* So many scouts on each side, each with somebody to fire at. */
 static const char *fleets(const char *first, int red, int blue)
 {
     static char position[4096];
     struct text text;
     text_init(&text, position, sizeof position);
-    text_format(&text, "%s\n", first);
+    text_format(&text, "%s\ndesign scout 4 7 0 - Gun=TT:33/66/99:500 points: 52\n", first);
     for (int i = 1; i <= red; i++)
-        text_format(&text, "red R%d nv-cinder 01%02d 3\n", i, i);
+        text_format(&text, "red R%d scout 01%02d 3\n", i, i);
     for (int i = 1; i <= blue; i++)
-        text_format(&text, "blue B%d nv-cinder 24%02d 3\n", i, i);
+        text_format(&text, "blue B%d scout 24%02d 3\n", i, i);
     return position;
 }
 
@@ -77,7 +77,8 @@ TEST(nv_seq_0, a_turn_has_four_phases)
 TEST(nv_adv_9, there_is_no_initiative_when_all_act_at_once)
 {
     static char position[256];
-    snprintf(position, sizeof position, "option simultaneous-play on\n%s", duel);
+    snprintf(position, sizeof position, "option simultaneous-play on\n%s",
+             "red Hood nv-resolute 0409 2\nblue Wolf nv-resolute 0810 5\n");
     table_open_dice(&table, position, "");
     assert_string_equal(phases_begun(), "movement ");
     assert_told(&table, TURN_BEGAN, 1);
@@ -116,6 +117,44 @@ TEST(nv_seq_1, the_higher_die_chooses)
     assert_int_equal(table_told_of(&table, LEADS, 0, 0), SIDE_RED);
     assert_int_equal(table_told_of(&table, LEADS, 0, 1), SIDE_BLUE);
     assert_asked(&table, MOVE);
+}
+
+/* ---- start.active ---- */
+
+#define FACING "red Hood nv-resolute 0505 2\nblue Wolf nv-resolute 1010 5\n"
+
+TEST(nv_seq_2, whom_start_active_names_is_asked)
+{
+    table_open(&table, "start movement active: blue\n" FACING);
+    assert_int_equal(table.state.head.active, SIDE_BLUE);
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+    assert_int_equal(table.state.leader, SIDE_BLUE);
+    table_open(&table, "start combat active: blue, leader: red\n" FACING);
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+    assert_int_equal(table.state.leader, SIDE_RED);
+    table_open(&table, "start initiative active: blue\n" FACING);
+    assert_asked(&table, LEAD);
+    assert_int_equal(table.state.winner, SIDE_BLUE);
+}
+
+TEST(nv_seq_2, or_it_is_refused_and_the_field_that_decides_is_named)
+{
+    assert_int_equal(table_try_open(&table,
+                                    "start movement active: blue, turns: {side: red, big: red, "
+                                    "batch: 1, left: 1}\n" FACING),
+                     FAULT_INPUT);
+    assert_string_equal(table.why.text,
+                        "start.active: it names blue, but by start.turns red is to act");
+    assert_int_equal(
+        table_try_open(&table, "start initiative active: blue, won_roll: red\n" FACING),
+        FAULT_INPUT);
+    assert_string_equal(table.why.text,
+                        "start.active: it names blue, but by start.won_roll red is to act");
+    assert_int_equal(table_try_open(&table, "option simultaneous-play on\n"
+                                            "start movement active: blue\n" FACING),
+                     FAULT_INPUT);
+    assert_string_equal(table.why.text,
+                        "start.active: it names blue, but by start.phase no single side is to act");
 }
 
 TEST(nv_seq_1, ties_are_rolled_again)
@@ -197,9 +236,9 @@ TEST(nv_seq_3, groups_are_told)
 
 TEST(nv_seq_3, a_side_without_ships_is_passed_over)
 {
-    table_open_dice(&table, fleets("start combat leader: red\n", 0, 3), "");
+    table_open_dice(&table, fleets("start movement leader: red\n", 0, 3), "");
     assert_int_equal(table.state.turns.side, SIDE_BLUE);
-    assert_string_equal(order_of_acting(NOVA_PHASE_COMBAT, NOVA_EVENT_HELD), "RRR");
+    assert_string_equal(order_of_acting(NOVA_PHASE_MOVEMENT, NOVA_EVENT_MOVED), "RRR");
 }
 
 /* The group size stays as it was when the phase began, though ships are lost in it. */
@@ -207,8 +246,8 @@ TEST(nv_seq_3, the_size_of_groups_is_fixed_for_the_phase)
 {
     table_open_dice(&table,
                     "start combat leader: blue\n"
-                    "design sure 8 4 0 - Gun=TT:2/4/6:12-12 points: 10\n"
-                    "design weak 1 4 0 - points: 10\n"
+                    "design sure 8 4 0 - Gun=TT:2/4/99:12-12 points: 10\n"
+                    "design weak 1 4 0 - Gun=TT:33/66/99:100 points: 10\n"
                     "red R1 weak 0503 3\nred R2 weak 0103 3\nred R3 weak 0105 3\n"
                     "red R4 weak 0107 3\nblue B1 sure 0505 3\nblue B2 sure 2405 3\n",
                     "");
@@ -246,9 +285,100 @@ TEST(nv_seq_4, nobody_passes_and_who_fires_nothing_has_fired)
     assert_int_equal(table.state.turns.side, SIDE_BLUE);
 }
 
+TEST(nv_seq_4, a_phase_in_which_nobody_can_fire_passes_and_says_so_once)
+{
+    table_open_dice(&table,
+                    "start combat leader: red\nred R1 nv-cinder 0101 3\n"
+                    "red R2 nv-cinder 0103 3\nblue B1 nv-cinder 2401 3\n",
+                    "6,2");
+    assert_told(&table, PHASE_PASSED, 1);
+    assert_told(&table, HELD, 0);
+    assert_told(&table, ONLY_ANSWER, 0);
+    assert_int_equal(table.state.head.phase, NOVA_PHASE_INITIATIVE);
+}
+
+/* R1 and B1 are in reach of each other, R2, R3 and B2 of nobody. */
+static const char some[] = "start combat leader: red\n"
+                           "design near 4 7 0 - Gun=TT:2/4/6:100 points: 52\n"
+                           "red R1 near 0505 3\nred R2 near 0118 3\nred R3 near 0116 3\n"
+                           "blue B1 near 0507 3\nblue B2 near 2401 3\n";
+
+TEST(nv_seq_4, ships_without_a_target_need_no_answer)
+{
+    table_open_dice(&table, some, "");
+    assert_asked(&table, FIRE);
+    table_order(&table, "R1 holds fire", "");
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+    table_order(&table, "B1 holds fire", "6,2"); /* the others cannot fire: the phase ends */
+    assert_told(&table, PHASE_PASSED, 1);
+    assert_int_equal(table_told_of(&table, PHASE_PASSED, 0, 1), 1);
+    table_open_dice(&table, some, "");
+    table_order(&table, "R2 holds fire", ""); /* a tempo: B1 is first, or B2 */
+    table_order(&table, "B2 holds fire", "");
+    assert_asked(&table, FIRE);
+}
+
+TEST(nv_seq_4, a_ship_is_held_while_others_still_fire)
+{
+    table_open_dice(&table,
+                    "start combat leader: red\n"
+                    "design near 4 7 0 - Gun=TT:2/4/6:100 points: 52\n"
+                    "red R1 nv-obsidian 0505 3\nred R2 near 0118 3\n"
+                    "blue B1 near 0507 3\nblue B2 near 0508 3\n",
+                    "");
+    table_order(&table, "R1 holds fire", "");
+    table_order(&table, "B1 holds fire", "");
+    assert_told(&table, HELD, 2); /* B1, then R2 by itself */
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+}
+
+TEST(nv_seq_4, no_more_fire_holds_the_rest)
+{
+    table_open_dice(&table, fleets("start combat leader: red", 3, 3), "");
+    assert_int_equal(table_choices(&table, NOVA_CEASE, NULL), 1);
+    table_order(&table, "no more fire", "");
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+    table_refuse(&table, "red> R2 holds fire", "NV-seq.4");
+    table_order(&table, "B1 holds fire", "");
+    assert_told(&table, HELD, 2);
+    table_order(&table, "no more fire", "6,2");
+    assert_told(&table, PHASE_PASSED, 1);
+    assert_int_equal(table.state.head.phase, NOVA_PHASE_INITIATIVE);
+    assert_int_equal(table.state.ended, 0);
+}
+
+TEST(nv_seq_4, of_one_ship_no_more_fire_means_that_it_holds)
+{
+    table_open_dice(&table, fleets("start combat leader: red", 1, 2), "");
+    assert_int_equal(table_choices(&table, NOVA_CEASE, NULL), 0);
+    table_order(&table, "no more fire", "");
+    assert_told(&table, HELD, 1);
+    struct action action = table_make(&table, NOVA_CEASE, NULL);
+    action.seat = 1;
+    assert_int_equal(nova_permits(&table.game, &action, NULL), FAULT_NONE);
+}
+
+TEST(nv_seq_4, who_has_written_his_targets_has_not_ceased)
+{
+    table_open_dice(&table,
+                    "option simultaneous-play on\nstart combat\n"
+                    "design near 4 7 0 - Gun=TT:2/4/6:100 points: 52\n"
+                    "design bare 4 7 0 - points: 52\n"
+                    "red R1 near 0505 3\nblue B1 bare 0507 3\n",
+                    "");
+    assert_asked(&table, FIRE);
+    table_order(&table, "red> done", "");
+    assert_int_equal(table.state.head.phase, NOVA_PHASE_COMBAT);
+    table_order(&table, "blue> done", "");
+    assert_int_equal(table.state.head.turn, 2);
+}
+
 TEST(nv_seq_5, the_end_phase_leads_to_a_new_turn)
 {
-    table_open_dice(&table, fleets("start combat leader: red", 1, 1), "6,2");
+    table_open_dice(&table,
+                    "start combat leader: red\nred R1 nv-cinder 0101 3\n"
+                    "blue B1 nv-cinder 2401 3\n",
+                    "6,2");
     assert_int_equal(table.state.head.turn, 2);
     assert_int_equal(table.state.head.phase, NOVA_PHASE_INITIATIVE);
     assert_cites(&table, SEQ_5);
@@ -256,9 +386,12 @@ TEST(nv_seq_5, the_end_phase_leads_to_a_new_turn)
 
 TEST(nv_seq_6, the_only_answer_is_given_by_itself)
 {
-    table_open_dice(&table, fleets("start combat leader: red", 1, 2), "");
+    table_open_dice(&table,
+                    "start movement leader: red\ndesign hulk 4 0 0 -\n"
+                    "red Hood hulk 0505 2 speed: 3\nblue Wolf nv-arrow 2010 5\n",
+                    "");
     assert_told(&table, ONLY_ANSWER, 1);
-    assert_told(&table, HELD, 1);
+    assert_told(&table, MOVED, 1);
     assert_cites(&table, SEQ_6);
     assert_int_equal(table.state.turns.side, SIDE_BLUE);
 }

@@ -111,8 +111,7 @@ TEST(nv_vp_4, w47_shares_round_half_up)
         "red Elk nv-majestic 0103 2 hull: 6, condition: damaged\n"
         "blue Wolf hulk 2010 5 hull: 6, condition: crippled\n"
         "blue Fox nv-majestic 2012 5 hull: 12, condition: crippled\nblue Owl nv-arrow 2014 5\n";
-    check("", position, "");
-    table_until(&table, NOVA_PHASE_INITIATIVE, "6,1");
+    check("", position, "6,1");
     assert_int_equal(nova_partial_vp(&table.game, table_unit(&table, "Hood")), 63);
     assert_int_equal(nova_partial_vp(&table.game, table_unit(&table, "Elk")), 86);
     assert_int_equal(nova_partial_vp(&table.game, table_unit(&table, "Wolf")), 125);
@@ -163,6 +162,26 @@ TEST(nv_vp_4, only_while_the_ship_survives)
     check_hurt("", "option partial-vp on\n", "6,1");
     nova_remove(&walk, table_unit(&table, "Wolf"), NOVA_BY_LEAVING, NOVA_RULE_MOVE_5);
     assert_int_equal(nova_vp_counted(&table.game, SIDE_RED), 250);
+}
+
+TEST(nv_vp_4, shares_are_part_of_the_score_wherever_it_is_shown)
+{
+    char words[64];
+    struct text text;
+    check_hurt("vp_red: 430", "option partial-vp on\n", "6,1");
+    assert_int_equal(table.state.vp[SIDE_RED], 430); /* never stored */
+    assert_int_equal(nova_score(&table.game, SIDE_RED), 493);
+    assert_int_equal(nova_partial(&table.game, SIDE_RED), 63);
+    text_init(&text, words, sizeof words);
+    rulebook_score(&table.game, SIDE_RED, &text);
+    assert_string_equal(words, "493 (63 partial)");
+    text_init(&text, words, sizeof words);
+    rulebook_score(&table.game, SIDE_BLUE, &text);
+    assert_string_equal(words, "0");
+    struct walk walk = walk_begin(&table.game, NULL, NULL);
+    nova_remove(&walk, table_unit(&table, "Wolf"), NOVA_BY_FIRE, NOVA_RULE_COMP_6);
+    assert_int_equal(nova_score(&table.game, SIDE_RED), 680); /* the full rating instead */
+    assert_int_equal(nova_partial(&table.game, SIDE_RED), 0);
 }
 
 /* ---- NV-vp.5 ---- */

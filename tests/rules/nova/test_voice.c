@@ -485,13 +485,34 @@ TEST(nv_attack_5, an_attack_is_told_with_every_part_of_its_modifier)
     table_order(&table, "Hood fires 2 at Wolf; Hood is done", NULL);
     assert_string_equal(voices_say(&table.game, table_event(&table, NOVA_EVENT_AIMED, 0)),
                         "Hood at Wolf, Lightning Turrets FX (bank 2): medium range 8, M -2 (bank "
-                        "-2): 3 dice.");
+                        "-2, ECM -1, Fire Control +1): 3 dice.");
     table_open(&table, "start combat leader: red\nred Hood nv-majestic 0509 2\n"
                        "blue Wolf nv-caldera 0810 5\n");
     table_order(&table, "Hood fires 1 at Wolf; Hood is done", NULL);
     assert_string_equal(voices_say(&table.game, table_event(&table, NOVA_EVENT_AIMED, 0)),
                         "Hood at Wolf, Fusion Beams (bank 1): short range 3, M +1 (short range "
                         "+1): 2 x 5 = 10 dice.");
+}
+
+TEST(nv_opt_3, a_battle_says_that_systems_and_traits_are_in_play)
+{
+    table_open_scenario(&table, "standard", NULL);
+    assert_told(&table, NAMED, 2);
+    assert_int_equal(table_event(&table, NOVA_EVENT_NAMED, 0)->rule, NOVA_RULE_OPT_3);
+    assert_int_equal(table_event(&table, NOVA_EVENT_NAMED, 1)->rule, NOVA_RULE_OPT_4);
+    assert_string_equal(voices_say(&table.game, table_event(&table, NOVA_EVENT_NAMED, 0)),
+                        "Systems work, Fire Control among them, though the book only names them "
+                        "(option nova-systems).");
+    assert_non_null(strstr(voices_say(&table.game, table_event(&table, NOVA_EVENT_NAMED, 1)),
+                           "(option nova-traits)"));
+}
+
+TEST(nv_sys_1, fire_control_and_ecm_are_both_shown)
+{
+    table_open(&table, "start combat leader: red\n" SKIRMISH);
+    table_order(&table, "Hood fires 2 at Wolf; Hood is done", NULL);
+    assert_non_null(strstr(voices_say(&table.game, table_event(&table, NOVA_EVENT_AIMED, 0)),
+                           "ECM -1, Fire Control +1"));
 }
 
 TEST(nv_attack_8, hits_shields_and_boxes_are_told)

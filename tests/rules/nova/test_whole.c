@@ -398,7 +398,7 @@ TEST(nv_seq_6, defaults_from_the_fleet_to_the_second_turn)
     assert_string_equal(table_place(&table, "FF-2"), "0201 2 2");
     assert_string_equal(table_place(&table, "DD-1"), "2201 5 2");
     assert_int_equal(table.state.leader, SIDE_BLUE);
-    table_until(&table, NOVA_PHASE_COMBAT, "");
+    table_until(&table, NOVA_PHASE_INITIATIVE, "6,1"); /* nobody can fire yet */
     assert_string_equal(table_place(&table, "FF-1"), "0302 2 2");
     assert_string_equal(table_place(&table, "DD-1"), "2101 5 1");
 }
