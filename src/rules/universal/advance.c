@@ -19,6 +19,22 @@ static enum progress ask(struct walk *walk)
     return only_give(walk, &only);
 }
 
+/* UN-D0.1: ships that have nothing to fire at need no answer: all of the side hold, one by one */
+static enum progress hold_idle(struct walk *walk)
+{
+    int side = universal_state_of(walk->game)->turns.side;
+    struct question question;
+    if (universal_side_can_fight(walk->game, side))
+        return PROGRESS_SETTLED;
+    int unit = universal_first_waiting(walk->game, side);
+    asked_about(walk->game, UNIVERSAL_FIRE, unit, &question);
+    struct action hold = asked_answer(walk->game, &question, UNIVERSAL_HOLD, unit);
+    struct event event = only_event(walk, UNIVERSAL_EVENT_ONLY_ANSWER, UNIVERSAL_RULE_O2, &hold);
+    walk_tell(walk, &event);
+    walk->game->rulebook->accept(walk->game, &hold, walk->events);
+    return PROGRESS_MORE;
+}
+
 /* ---- phases ---- */
 
 /* UN-C0.1: before the Seekers attack all ships have moved */
@@ -95,6 +111,13 @@ static bool is_empty(const struct game *game, enum universal_phase phase)
     return false;
 }
 
+/* It is said once, and nobody is asked. */
+static enum progress pass_combat(struct walk *walk)
+{
+    walk_tell_number(walk, UNIVERSAL_EVENT_PHASE_PASSED, UNIVERSAL_RULE_B2, UNIVERSAL_PHASE_COMBAT);
+    return universal_next_phase(walk);
+}
+
 static enum progress open_phase(struct walk *walk, enum universal_phase phase)
 {
     enum universal_step turns =
@@ -102,9 +125,13 @@ static enum progress open_phase(struct walk *walk, enum universal_phase phase)
     switch (phase) {
     case UNIVERSAL_PHASE_MOVEMENT:
         return universal_go(walk, universal_is_drawn(walk->game) ? turns : UNIVERSAL_STEP_REVEAL);
+    case UNIVERSAL_PHASE_COMBAT: /* UN-B2: nothing to do */
+        if (!universal_side_can_fight(walk->game, SIDE_RED) &&
+            !universal_side_can_fight(walk->game, SIDE_BLUE))
+            return pass_combat(walk);
+        return universal_go(walk, turns);
     case UNIVERSAL_PHASE_DEPLOY:
     case UNIVERSAL_PHASE_FIGHTER:
-    case UNIVERSAL_PHASE_COMBAT:
         return universal_go(walk, turns);
     case UNIVERSAL_PHASE_END: /* UN-D4.1 */
         return universal_settle(walk, UNIVERSAL_BY_WEAPONS, UNIVERSAL_STEP_PULL);
@@ -163,7 +190,11 @@ static enum progress step_phase(struct walk *walk)
         return run_secretly(walk);
     bool several = false;
     enum progress progress = universal_turn_next(walk, &several);
-    return progress == PROGRESS_SETTLED && !several ? ask(walk) : progress;
+    if (progress != PROGRESS_SETTLED)
+        return progress;
+    if (several && phase == UNIVERSAL_PHASE_COMBAT)
+        return hold_idle(walk);
+    return several ? progress : ask(walk);
 }
 
 static enum progress step(struct walk *walk)

@@ -26,14 +26,12 @@ static int range_between(struct cell from, struct cell to)
     return range > 1 ? range : 1;
 }
 
-/* UN-D1.3 */
+/* UN-D1.3: both count the actual range, neither what the other makes of it */
 static int stretch_range(const struct game *game, int unit, int target, int range, bool scanners)
 {
-    if (is_stealthy(game, unit, target)) /* UN-E3.10 */
-        range += range / 3;
-    if (scanners) /* UN-E1.8 */
-        range -= range / 4;
-    return range;
+    int stealth = is_stealthy(game, unit, target) ? range / 3 : 0; /* UN-E3.10 */
+    int nearer = scanners ? range / 4 : 0;                         /* UN-E1.8 */
+    return range + stealth - nearer;
 }
 
 int universal_effective_range(const struct game *game, int unit, int target, int range)
@@ -47,10 +45,7 @@ bool universal_aim_uses_scanners(const struct game *game, int unit, int target)
     const struct unit *units = universal_state_of(game)->units;
     if (!universal_has_item(game, unit, UNIVERSAL_LONG_RANGE_SCANNERS))
         return false;
-    int range = universal_distance(units[unit].cell, units[target].cell);
-    if (is_stealthy(game, unit, target))
-        range += range / 3;
-    return range >= 4;
+    return universal_distance(units[unit].cell, units[target].cell) >= 4;
 }
 
 static enum universal_rule range_rule(const struct game *game, const struct universal_aim *aim)
@@ -79,7 +74,8 @@ enum {
     OF_SIZE = 1 << UNIVERSAL_FROM_SIZE,
     OF_SILENCE = 1 << UNIVERSAL_FROM_SILENT_TARGET | 1 << UNIVERSAL_FROM_SILENT_OWN,
     OF_LINE = 1 << UNIVERSAL_FROM_NEBULA | 1 << UNIVERSAL_FROM_FIELD | 1 << UNIVERSAL_FROM_TAIL,
-    OF_WEAPON = 1 << UNIVERSAL_FROM_FIRE_CONTROL | 1 << UNIVERSAL_FROM_SUSTAINED
+    OF_WEAPON =
+        1 << UNIVERSAL_FROM_FIRE_CONTROL | 1 << UNIVERSAL_FROM_SUSTAINED | 1 << UNIVERSAL_FROM_RANGE
 };
 
 /* UN-D2.2, UN-C4.5, UN-D6.3, UN-E1.6, UN-E1.9, UN-E3.9, UN-F3.1, UN-H1: what counts for whom */
@@ -120,6 +116,15 @@ bool universal_aim_is_steady(const struct game *game, const struct universal_aim
            universal_element_of(game, aim->unit)->aimed[aim->weapon] == aim->target + 1;
 }
 
+/* UN-Z3.5d: the effective range decides */
+static int range_modifier(const struct game *game, const struct universal_aim *aim)
+{
+    if (aim->kind != UNIVERSAL_BY_WEAPONS || aim->band == NO_BAND)
+        return 0;
+    const struct universal_design *design = universal_design_of(game, aim->unit);
+    return design->battery[design->weapons[aim->weapon].battery].range_mod[aim->band];
+}
+
 /* UN-D2.2: every source, whether it counts or not */
 static void find_sources(const struct game *game, const struct universal_aim *aim, int8_t *of)
 {
@@ -142,6 +147,7 @@ static void find_sources(const struct game *game, const struct universal_aim *ai
     of[UNIVERSAL_FROM_FIRE_CONTROL] =
         universal_has_item(game, aim->unit, UNIVERSAL_ENHANCED_FIRE_CONTROL);
     of[UNIVERSAL_FROM_SUSTAINED] = universal_aim_is_steady(game, aim);
+    of[UNIVERSAL_FROM_RANGE] = (int8_t)range_modifier(game, aim);
 }
 
 static enum universal_rule plain_rule(const struct game *game, const struct universal_aim *aim)
@@ -177,7 +183,8 @@ enum universal_rule universal_source_rule(int source)
         [UNIVERSAL_FROM_NEBULA] = UNIVERSAL_RULE_H4,
         [UNIVERSAL_FROM_FIELD] = UNIVERSAL_RULE_H1B,
         [UNIVERSAL_FROM_TAIL] = UNIVERSAL_RULE_H3,
-        [UNIVERSAL_FROM_SUSTAINED] = UNIVERSAL_RULE_D5_SUSTAINED};
+        [UNIVERSAL_FROM_SUSTAINED] = UNIVERSAL_RULE_D5_SUSTAINED,
+        [UNIVERSAL_FROM_RANGE] = UNIVERSAL_RULE_Z3_5D};
     return rules[source];
 }
 

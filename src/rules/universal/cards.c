@@ -51,18 +51,23 @@ static struct subject subject_of(const struct game *game, int unit, struct setup
 /* ---- cards ---- */
 
 /* UN-A2.3, UN-E3.3, UN-D3.2, UN-D3.6 */
-static bool fits_design(const struct universal_card *card, const struct universal_design *design)
+static bool fits_design(const struct game *game, int unit, const struct universal_card *card)
 {
+    const struct universal_design *design = universal_design_of(game, unit);
     bool fits = card->bulkhead <= design->gift[UNIVERSAL_BULKHEADS] &&
                 card->fuel <= design->munition[UNIVERSAL_FUEL] &&
-                card->ap <= design->action_points && (design->oversized || card->slash == 0) &&
-                card->slash >> UNIVERSAL_TRACKS == 0;
-    for (int track = 0; track < UNIVERSAL_TRACKS; track++)
-        fits = fits && card->track[track] <= design->boxes;
+                card->ap <= design->action_points && card->slash >> UNIVERSAL_TRACKS == 0;
+    for (int i = 0; i < UNIVERSAL_TRACKS; i++) {
+        enum universal_track track = (enum universal_track)i;
+        bool slashed = card->slash >> track & 1; /* UN-A2.3b, UN-Z3.5 */
+        fits = fits && card->track[track] <= universal_boxes(design, track) &&
+               (!slashed || universal_is_halved(game, unit, track));
+    }
     for (int guard = 0; guard < UNIVERSAL_GUARDS; guard++)
         fits = fits && card->shield[guard] <= design->shield[guard];
     for (int item = 0; item < UNIVERSAL_ITEMS; item++)
-        fits = fits && card->item[item] <= design->item[item];
+        fits = fits && card->item[item] <= design->item[item] &&
+               universal_item_losses(card, item) <= (design->is_unity ? design->item[item] : 0);
     for (int battery = 0; battery < UNIVERSAL_BATTERIES; battery++) {
         int weapons = battery < design->battery_count ? design->battery[battery].weapon_count : 0;
         fits = fits && card->losses[battery] <= weapons;
@@ -75,7 +80,7 @@ static void check_card(const struct subject *subject)
     const struct universal_design *design = universal_design_of(subject->game, subject->id);
     const struct universal_element *ship = subject->element;
     bool gone = subject->unit->status == STATUS_GONE;
-    if (!fits_design(&ship->card, design))
+    if (!fits_design(subject->game, subject->id, &ship->card))
         BLAME(subject, "hull", A2_3, "%s has not so much to lose", subject->name);
     else if (ship->card.track[UNIVERSAL_HULL] >= design->boxes && !gone)
         BLAME(subject, "hull", D3_4, "%s has no hull box left", subject->name);
@@ -89,14 +94,17 @@ static void check_card(const struct subject *subject)
 
 /* ---- weapons ---- */
 
-/* `lost` is a short way to write which weapons are gone. */
+/* `lost` is a short way to write which weapons are gone; it lies where the last weapons of a ship
+ * that has so many would remember their targets. */
 static void spread_losses(const struct subject *subject)
 {
     struct universal_element *ship = subject->element;
+    if (universal_design_of(subject->game, subject->id)->weapon_count > sizeof ship->read.before)
+        return;
     for (int i = 0; i < UNIVERSAL_WEAPONS_MAX; i++)
-        if (ship->card.lost[i / 8] >> (i % 8) & 1)
+        if (ship->read.lost[i / 8] >> (i % 8) & 1)
             ship->weapon[i] |= UNIVERSAL_GUN_LOST;
-    memset(ship->card.lost, 0, sizeof ship->card.lost);
+    memset(ship->read.lost, 0, sizeof ship->read.lost);
 }
 
 /* UN-A2.5, UN-D1.6, UN-D5.slow, UN-D5.sustained */
@@ -134,7 +142,7 @@ static void check_cloak(const struct subject *subject)
         universal_cast_shadow(ship, subject->unit);
     if (hidden && ship->shadow.boosted > ship->used[UNIVERSAL_BOOSTERS])
         BLAME(subject, "shadow", C4_2C, "%s has not used so many Boosters", subject->name);
-    if (hidden && !fits_design(&ship->shadow.card, design))
+    if (hidden && !fits_design(subject->game, subject->id, &ship->shadow.card))
         BLAME(subject, "shadow", C4_2C, "%s had not so much to lose when it cloaked",
               subject->name);
 }

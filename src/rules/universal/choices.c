@@ -17,7 +17,8 @@ static void list_rest(struct list *list, int unit)
     bool about_one =
         end == UNIVERSAL_END_FIRE || end == UNIVERSAL_END_LATE || end == UNIVERSAL_END_LAUNCH;
     struct action action = list_new(list, end, about_one ? unit : UNIT_NONE);
-    list_add(list, &action);
+    if (end != UNIVERSAL_END_PLOT || universal_permits(list->game, &action, NULL) == FAULT_NONE)
+        list_add(list, &action);
 }
 
 int universal_choices(const struct game *game, const struct question *question, int unit,

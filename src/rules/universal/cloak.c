@@ -13,10 +13,10 @@ enum { DETECTION_RANGE = 5, DIE = 6 };
 /* UN-C4.2c */
 void universal_cast_shadow(struct universal_element *ship, const struct unit *piece)
 {
-    struct universal_shadow shadow = {ship->card, ship->speed, piece->heading, 0};
+    struct universal_shadow shadow = {ship->card, ship->speed, piece->heading, 0, {0}};
     for (int i = 0; i < UNIVERSAL_WEAPONS_MAX; i++)
         if (ship->weapon[i] & UNIVERSAL_GUN_LOST)
-            shadow.card.lost[i / 8] |= (uint8_t)(1 << i % 8);
+            shadow.lost[i / 8] |= (uint8_t)(1 << i % 8);
     memset(ship->aimed, 0, sizeof ship->aimed);
     ship->shadow = shadow;
     ship->marker = piece->cell;

@@ -47,7 +47,10 @@ struct universal_battery {
     uint16_t mode_count;
     uint8_t profile_count; /* by the loader: modes and the first */
     uint8_t weapon_count;  /* by the loader */
-    uint64_t weapons;      /* a bit each, by the loader */
+    uint8_t evaporating;   /* of a Unity Seeker, by the loader (UN-Z3.5c) */
+    uint8_t imp;           /* of a Unity weapon: its own figure, by the loader (UN-Z3.5e) */
+    int8_t range_mod[UNIVERSAL_BANDS]; /* of a Unity weapon, by band, by the loader (UN-Z3.5d) */
+    uint64_t weapons;                  /* a bit each, by the loader */
     struct universal_profile profile[UNIVERSAL_MODES];
 };
 
@@ -72,6 +75,8 @@ struct universal_unity_weapon {
     uint8_t ammo;
     uint16_t band_count;
     struct universal_band band[UNIVERSAL_BANDS];
+    uint16_t range_mod_count; /* none: the usual ones */
+    int8_t range_mod[3];
     uint16_t trait_count;
     char trait[UNIVERSAL_TRAITS_MAX][24]; /* by their old names */
     uint16_t bank_count;
@@ -79,11 +84,14 @@ struct universal_unity_weapon {
 };
 
 /* Key `unity` of a class: what a Unity ship has where this edition has something else (UN-Z3). The
- * loader makes a design of it; then it is empty. */
+ * loader completes the design by it; its tracks are engines, weapons, shields. */
 struct universal_unity {
-    uint16_t points; /* its rating there */
-    uint8_t shields; /* rating */
+    uint16_t points;                   /* its rating there */
+    uint8_t shields;                   /* rating, the same all round … */
+    uint8_t facing[UNIVERSAL_FACINGS]; /* … or that of each facing */
     uint8_t screen[UNIVERSAL_GUARDS];
+    uint16_t track_count[UNIVERSAL_TRACKS - 1]; /* boxes given */
+    uint8_t track[UNIVERSAL_TRACKS - 1][UNIVERSAL_TRACK_MAX];
     uint8_t system[UNIVERSAL_UNITY_SYSTEMS]; /* in the order of convert.c's table */
     uint16_t weapon_count;
     struct universal_unity_weapon weapon[UNIVERSAL_BATTERIES];
@@ -92,7 +100,8 @@ struct universal_unity {
 /* classes: {id, name, class, type, ruleset, source, points, hull, engines {rating, track, free,
  * ap}, weapons_track, systems_track, space {used, max}, screens, shields, batteries, equipment,
  * equipment_ap, munitions, traits, tech {engines, weapons, systems}, action_points, unity} as
- * UN-data.3 has them. Derived values that are given are compared; missing ones are completed. */
+ * UN-data.3 has them. Derived values that are given are compared; missing ones are completed. The
+ * systems track of a Unity ship is that of its shields (UN-Z3.3). */
 struct universal_design {
     struct label label;
     char class[24];
@@ -122,9 +131,12 @@ struct universal_design {
     struct universal_battery battery[UNIVERSAL_BATTERIES];
     struct universal_unity unity;
     /* completed by the loader */
-    uint8_t boxes;      /* printed boxes of each track (UN-A2.3b) */
-    uint8_t oversized;  /* each box takes two hits */
-    uint8_t item_count; /* V of the systems track */
+    uint8_t is_unity; /* a Unity ship is played as one (UN-Z3.5): see universal_boxes … */
+    uint8_t unity_boxes[UNIVERSAL_TRACKS];   /* of its engines, weapons and shields */
+    uint8_t unity_rating[UNIVERSAL_FACINGS]; /* of its shields, undamaged (UN-Z3.5e) */
+    uint8_t boxes;                           /* printed boxes of each track (UN-A2.3b) */
+    uint8_t oversized;                       /* each box takes two hits */
+    uint8_t item_count;                      /* V of the systems track */
     uint8_t weapon_count;
     struct universal_weapon weapons[UNIVERSAL_WEAPONS_MAX];
     uint64_t bears[UNIVERSAL_BEARINGS];      /* weapons whose arcs have the bearing */

@@ -1,4 +1,5 @@
 /* Designs made of ships of the Unity edition (UN-Z3). */
+#include "rules/universal/facts.h"
 #include "rules/universal/yard.h"
 
 #include <string.h>
@@ -60,7 +61,16 @@ static const struct {
 
 /* ---- as files have them ---- */
 
-enum { FIGURE_MAX = 20, MOVEMENT_MAX = 49, REACH_MAX = 99, SCREENS_MAX = 99, COUNT_MAX = 99 };
+enum {
+    FIGURE_MAX = 20,
+    MOVEMENT_MAX = 49,
+    REACH_MAX = 99,
+    SCREENS_MAX = 99,
+    COUNT_MAX = 99,
+    KIND_MAX = 2 * UNIVERSAL_ITEM_LOSSES_MAX, /* of one kind of item: half of them is counted */
+    RATING_MAX = 6,
+    FITTINGS_MAX = UINT8_MAX /* weapons and items: a value of a track */
+};
 
 static const struct field system_fields[OLD_SYSTEMS + 1] = {
 #define X(name, word, kind, index, thirds)                                                         \
@@ -72,6 +82,9 @@ static const struct field system_fields[OLD_SYSTEMS + 1] = {
 static const struct field trait_fields[] = {{"", FIELD_TEXT, .size = 24, .required = true},
                                             {.kind = FIELD_END}};
 
+static const struct field modifier_fields[] = {{"", FIELD_INT, .size = 1, .min = -3, .max = 3},
+                                               {.kind = FIELD_END}};
+
 #define FIGURE(name, member, most, preset)                                                         \
     {                                                                                              \
         name, FIELD_INT, FIELD_AT(struct universal_unity_weapon, member), .max = most,             \
@@ -82,12 +95,16 @@ static const struct field weapon_fields[] = {
     FIGURE("rng", rng, REACH_MAX, 0),
     FIGURE("rof", rof, FIGURE_MAX, 1),
     FIGURE("acc", acc, 6, 4),
-    FIGURE("imp", imp, FIGURE_MAX, 1),
+    {"imp", FIELD_INT, FIELD_AT(struct universal_unity_weapon, imp), .min = 1, .max = FIGURE_MAX,
+     .fallback = 1},
     FIGURE("dmg", dmg, FIGURE_MAX, 1),
     FIGURE("ma", ma, MOVEMENT_MAX, 0),
     FIGURE("ammo", ammo, 4, 0),
     {"bands", FIELD_LIST, FIELD_COUNTED(struct universal_unity_weapon, band, band_count),
      .inner = universal_band_fields},
+    {"range_mods", FIELD_LIST,
+     FIELD_COUNTED(struct universal_unity_weapon, range_mod, range_mod_count), .min = 3,
+     .inner = modifier_fields},
     {"traits", FIELD_LIST, FIELD_COUNTED(struct universal_unity_weapon, trait, trait_count),
      .inner = trait_fields},
     {"banks", FIELD_LIST, FIELD_COUNTED(struct universal_unity_weapon, bank, bank_count),
@@ -103,9 +120,35 @@ static const struct field screen_fields[] = {
     SCREEN("starboard", UNIVERSAL_STARBOARD), SCREEN("aft", UNIVERSAL_AFT),
     SCREEN("omni", UNIVERSAL_OMNI),           {.kind = FIELD_END}};
 
+#define RATING(name, facing)                                                                       \
+    {                                                                                              \
+        name, FIELD_INT, .offset = facing, .size = 1, .max = RATING_MAX                            \
+    }
+static const struct field facing_fields[] = {RATING("forward", UNIVERSAL_FORWARD),
+                                             RATING("port", UNIVERSAL_PORT),
+                                             RATING("starboard", UNIVERSAL_STARBOARD),
+                                             RATING("aft", UNIVERSAL_AFT),
+                                             {.kind = FIELD_END}};
+
+static const struct field box_fields[] = {{"", FIELD_INT, .size = 1, .min = 1, .max = UINT8_MAX},
+                                          {.kind = FIELD_END}};
+enum { OLD_ENGINES, OLD_WEAPONS, OLD_SHIELDS, OLD_TRACKS };
+#define OLD_TRACK(name, index)                                                                     \
+    {                                                                                              \
+        name, FIELD_LIST, FIELD_COUNTED(struct universal_unity, track[index], track_count[index]), \
+            .min = 1, .inner = box_fields                                                          \
+    }
+static const struct field track_fields[] = {OLD_TRACK("engines", OLD_ENGINES),
+                                            OLD_TRACK("weapons", OLD_WEAPONS),
+                                            OLD_TRACK("shields", OLD_SHIELDS),
+                                            {.kind = FIELD_END}};
+
 const struct field universal_unity_fields[] = {
     {"points", FIELD_INT, FIELD_AT(struct universal_unity, points), .max = UINT16_MAX},
-    {"shields", FIELD_INT, FIELD_AT(struct universal_unity, shields), .max = 6},
+    {"shields", FIELD_INT, FIELD_AT(struct universal_unity, shields), .max = RATING_MAX},
+    {"shield_facings", FIELD_RECORD, FIELD_AT(struct universal_unity, facing),
+     .inner = facing_fields},
+    {"tracks", FIELD_RECORD, .inner = track_fields},
     {"screens", FIELD_RECORD, FIELD_AT(struct universal_unity, screen), .inner = screen_fields},
     {"systems", FIELD_RECORD, FIELD_AT(struct universal_unity, system), .inner = system_fields},
     {"weapons", FIELD_LIST, FIELD_COUNTED(struct universal_unity, weapon, weapon_count),
@@ -149,6 +192,11 @@ static void convert_system(struct converting *converting, enum old_system old)
     switch (systems[old].becomes) {
     case ITEM:
         design->item[systems[old].index] = (uint8_t)kept;
+        if (kept > KIND_MAX) {
+            complain(converting->complaints, converting->node, systems[old].word,
+                     "a Unity ship has at most %d of a kind (UN-0.6)", KIND_MAX);
+            converting->sound = false;
+        }
         break;
     case MUNITION:
         design->munition[systems[old].index] = (uint8_t)kept;
@@ -190,13 +238,24 @@ static void add_trait(struct universal_profile *profile, int trait)
         profile->trait[profile->trait_count++] = (uint8_t)trait;
 }
 
-static void convert_traits(struct converting *converting, const struct universal_unity_weapon *old,
-                           struct universal_profile *profile)
+static bool is_seeker(const struct universal_unity_weapon *old)
 {
+    bool seeking = old->ma > 0;
+    for (int i = 0; i < old->trait_count; i++)
+        seeking |= new_trait(old->trait[i]) == UNIVERSAL_SEEKING;
+    return seeking;
+}
+
+static void convert_traits(struct converting *converting, const struct universal_unity_weapon *old,
+                           struct universal_battery *battery)
+{
+    struct universal_profile *profile = &battery->profile[0];
     for (int i = 0; i < old->trait_count; i++) {
         int trait = new_trait(old->trait[i]);
         if (trait >= 0) {
             add_trait(profile, trait);
+        } else if (text_same(old->trait[i], "evaporating") && is_seeker(old)) { /* UN-Z3.5c */
+            battery->evaporating = true;
         } else if (universal_yard_undefined(old->trait[i]) != UNIVERSAL_RULE_COUNT) {
             leave_out(converting, old->trait[i]);
         } else {
@@ -207,41 +266,49 @@ static void convert_traits(struct converting *converting, const struct universal
     }
     if (old->imp > 1)
         add_trait(profile, UNIVERSAL_IMPACT_1 + (old->imp < 5 ? old->imp - 2 : 2));
-    if (old->imp > 4)
-        leave_out(converting, "IMP above 4");
     if (old->ma > 0)
         add_trait(profile, UNIVERSAL_SEEKING);
 }
 
-/* A band from behind the last one out to `reach`. */
-static void add_band(const struct universal_unity_weapon *old, struct universal_profile *profile,
-                     int reach, int acc)
+/* A band from behind the last one out to `reach`, if there is any hex left for it. */
+static void add_band(const struct universal_unity_weapon *old, struct universal_battery *battery,
+                     int reach, int modifier)
 {
+    struct universal_profile *profile = &battery->profile[0];
     int from = profile->band_count ? profile->band[profile->band_count - 1].range[1] + 1 : 1;
     if (reach < from)
         return;
+    battery->range_mod[profile->band_count] = (int8_t)modifier;
     profile->band[profile->band_count++] =
         (struct universal_band){.range_count = 2,
                                 .range = {(uint8_t)from, (uint8_t)reach},
                                 .rof = old->rof,
-                                .acc = (uint8_t)(acc < 2   ? 2
-                                                 : acc > 6 ? 6
-                                                           : acc),
+                                .acc = (uint8_t)(old->acc < 2 ? 2 : old->acc),
                                 .dmg = old->dmg};
 }
 
-/* UN-Z3.2, UN-Z3.5: bands of its own; a Seeker's one; else thirds, nearer ones easier to hit in */
-static void convert_bands(const struct universal_unity_weapon *old,
-                          struct universal_profile *profile)
+/* UN-Z3.2: bands of its own; a Seeker's one; UN-Z3.5d: else short, medium and long range, with what
+ * they add to the attack dice */
+static void convert_bands(struct converting *converting, const struct universal_unity_weapon *old,
+                          struct universal_battery *battery)
 {
+    enum { BY_RANGE = 3 };
+    static const int8_t usual[BY_RANGE] = {1, 0, -1};
+    struct universal_profile *profile = &battery->profile[0];
+    if (old->range_mod_count > 0 && (old->band_count > 0 || old->ma > 0)) {
+        complain(converting->complaints, converting->node, "range_mods",
+                 "%s has bands of its own or is a Seeker: no `range_mods` (UN-Z3.5d)", old->name);
+        converting->sound = false;
+    }
     if (old->band_count > 0) {
         profile->band_count = old->band_count;
         memcpy(profile->band, old->band, sizeof old->band);
     } else if (old->ma > 0) {
-        add_band(old, profile, 2 * old->ma, old->acc);
+        add_band(old, battery, 2 * old->ma, 0);
     } else {
-        for (int third = 1; third <= 3; third++)
-            add_band(old, profile, (old->rng * third + 2) / 3, old->acc + third - 2);
+        const int8_t *modifiers = old->range_mod_count == BY_RANGE ? old->range_mod : usual;
+        for (int i = 0; i < BY_RANGE; i++)
+            add_band(old, battery, old->rng * (i + 1) / BY_RANGE, modifiers[i]);
     }
 }
 
@@ -249,11 +316,12 @@ static void convert_weapon(struct converting *converting, int index)
 {
     const struct universal_unity_weapon *old = &converting->ship->weapon[index];
     struct universal_battery *battery = &converting->design->battery[index];
-    *battery = (struct universal_battery){.ammo = old->ammo, .bank_count = old->bank_count};
+    *battery = (struct universal_battery){
+        .ammo = old->ammo, .bank_count = old->bank_count, .imp = old->imp};
     memcpy(battery->name, old->name, sizeof battery->name);
     memcpy(battery->bank, old->bank, sizeof battery->bank);
-    convert_traits(converting, old, &battery->profile[0]);
-    convert_bands(old, &battery->profile[0]);
+    convert_traits(converting, old, battery);
+    convert_bands(converting, old, battery);
     if (battery->profile[0].band_count == 0) {
         complain(converting->complaints, converting->node, "weapons",
                  "%s needs rng, ma or bands (UN-Z3.2)", old->name);
@@ -261,31 +329,129 @@ static void convert_weapon(struct converting *converting, int index)
     }
 }
 
+/* ---- what is played as it was (UN-Z3.5) ---- */
+
+/* UN-Z3.5e: the same in every facing, unless it is given facing by facing */
+static void convert_shields(struct converting *converting)
+{
+    struct universal_design *design = converting->design;
+    bool facings = node_find(converting->node, "shield_facings") != NULL;
+    if (facings && node_find(converting->node, "shields")) {
+        complain(converting->complaints, converting->node, "shields",
+                 "has `shields`, the same all round, or `shield_facings`, never both (UN-Z3.5e)");
+        converting->sound = false;
+    }
+    for (int guard = 0; guard < UNIVERSAL_GUARDS; guard++)
+        if (design->screen[guard] > 0) {
+            complain(converting->complaints, converting->node, "unity",
+                     "has a shield rating: no Screens of this edition beside it (UN-Z3.5e)");
+            converting->sound = false;
+            break;
+        }
+    for (int facing = 0; facing < UNIVERSAL_FACINGS; facing++)
+        design->unity_rating[facing] =
+            facings ? converting->ship->facing[facing] : converting->ship->shields;
+}
+
+/* One of its tracks: where its values go, and what the first of them is. */
+struct old_track {
+    enum universal_track track;
+    const char *key;
+    int value;
+    bool compared; /* a track as printed begins with this value */
+};
+
+/* UN-Z3.5: as printed; left out, half the hull long, by UN-A2.3 */
+static void convert_track(struct converting *converting, int index, const struct old_track *old)
+{
+    struct universal_design *design = converting->design;
+    const struct node *tracks = node_find(converting->node, "tracks");
+    const struct node *node = tracks ? node_find(tracks, old->key) : NULL;
+    int count = converting->ship->track_count[index];
+    int boxes = count > 0 ? count : (design->hull + 1) / 2;
+    const uint8_t *given = converting->ship->track[index];
+    bool fits = !node_is_unread(node, count);
+    design->unity_boxes[old->track] = (uint8_t)boxes;
+    for (int i = 0; i < boxes; i++)
+        design->track[old->track][i] =
+            count > 0 ? given[i] : (uint8_t)universal_track_value(old->value, boxes, i);
+    for (int i = 1; i < count; i++)
+        if (given[i] > given[i - 1]) {
+            complain(converting->complaints, node_item(node, i), old->key,
+                     "box %d shows %d, more than the one before (UN-Z3.5)", i + 1, given[i]);
+            fits = false;
+        }
+    if (count > 0 && old->compared && given[0] != old->value) {
+        complain(converting->complaints, node, old->key, "begins with %d, not %d (UN-Z3.5)",
+                 old->value, given[0]);
+        fits = false;
+    }
+    converting->sound = converting->sound && fits;
+}
+
+bool universal_convert_tracks(struct universal_design *design, const struct node *node,
+                              struct complaints *complaints)
+{
+    struct converting converting = {.design = design,
+                                    .ship = &design->unity,
+                                    .node = node,
+                                    .complaints = complaints,
+                                    .sound = true};
+    int fittings = design->weapon_count + design->item_count, rating = 0;
+    bool facings = node_find(node, "shield_facings") != NULL;
+    for (int facing = 0; facing < UNIVERSAL_FACINGS; facing++)
+        if (design->unity_rating[facing] > rating)
+            rating = design->unity_rating[facing];
+    if (fittings > FITTINGS_MAX) {
+        complain(complaints, node, "systems", "a ship has at most %d weapons and items (UN-0.6)",
+                 FITTINGS_MAX);
+        return false;
+    }
+    const struct old_track tracks[OLD_TRACKS] = {
+        [OLD_ENGINES] = {UNIVERSAL_ENGINES, "engines", design->engine_rating, true},
+        [OLD_WEAPONS] = {UNIVERSAL_WEAPONS, "weapons", fittings, false},
+        [OLD_SHIELDS] = {UNIVERSAL_SYSTEMS, "shields", rating, !facings}};
+    for (int i = 0; i < OLD_TRACKS; i++)
+        convert_track(&converting, i, &tracks[i]);
+    return converting.sound;
+}
+
+/* ---- all of it ---- */
+
+/* Everything of `unity` that this edition has by another name. */
+static void convert_parts(struct converting *converting)
+{
+    struct universal_design *design = converting->design;
+    const struct universal_unity *ship = converting->ship;
+    design->points = (uint16_t)rating_of(ship->points);
+    for (int guard = 0; guard < UNIVERSAL_GUARDS; guard++)
+        design->shield[guard] = ship->screen[guard];
+    for (enum old_system old = 0; old < OLD_SYSTEMS; old++)
+        convert_system(converting, old);
+    for (int i = 0; i < ship->weapon_count; i++)
+        convert_weapon(converting, i);
+    design->battery_count = ship->weapon_count;
+}
+
 bool universal_convert(struct universal_design *design, const struct node *node,
                        struct complaints *complaints)
 {
-    struct universal_unity ship = design->unity;
     char left_out[sizeof design->source - sizeof UNIVERSAL_CONVERTED + 1] = "";
-    struct converting converting = {
-        .design = design, .ship = &ship, .node = node, .complaints = complaints, .sound = true};
+    struct converting converting = {.design = design,
+                                    .ship = &design->unity,
+                                    .node = node,
+                                    .complaints = complaints,
+                                    .sound = true};
     if (!node)
         return true;
     if (design->battery_count > 0) {
         complain(complaints, node, "unity", "has weapons of its own: no `batteries` beside it");
         return false;
     }
+    design->is_unity = true;
     text_init(&converting.left_out, left_out, sizeof left_out);
-    design->unity = (struct universal_unity){0};
-    design->points = (uint16_t)rating_of(ship.points);
-    if (ship.shields > 0)
-        leave_out(&converting, "shield rating");
-    for (int guard = 0; guard < UNIVERSAL_GUARDS; guard++)
-        design->shield[guard] = ship.screen[guard];
-    for (enum old_system old = 0; old < OLD_SYSTEMS; old++)
-        convert_system(&converting, old);
-    for (int i = 0; i < ship.weapon_count; i++)
-        convert_weapon(&converting, i);
-    design->battery_count = ship.weapon_count;
+    convert_parts(&converting);
+    convert_shields(&converting);
     struct text source;
     text_init(&source, design->source, sizeof design->source);
     text_format(&source, UNIVERSAL_CONVERTED "%s", left_out);

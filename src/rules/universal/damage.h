@@ -56,10 +56,13 @@ uint64_t universal_loss_default(const struct game *game, int unit, int count);
 /* What a good captain gives up: the weapons that do least. */
 uint64_t universal_loss_cheapest(const struct game *game, int unit, int count);
 int universal_item_default(const struct game *game, int unit);
+bool universal_item_permitted(const struct game *game, int unit, enum universal_item item);
 /* One that leaves the board stands in its last hex or in the first outside: that tells over which
  * edge it goes (UN-S0). */
 void universal_remove(struct walk *walk, int unit, enum universal_blow cause,
                       enum universal_rule rule);
 void universal_score_vp(struct walk *walk, int side, int points, enum universal_rule rule);
+/* UN-B3.1: an award of the side, by its number, that this unit has earned */
+void universal_book_award(struct walk *walk, int side, int award, int unit, int points);
 
 #endif

@@ -57,11 +57,11 @@ static enum fault refuse_range(const struct ask *ask, const struct universal_aim
     char target[JUDGE_NAME_SIZE];
     judge_name(ask, aim->target, target);
     if (aim->effective == aim->range)
-        return REFUSE(ask, D1_2, "%s is %d hexes away (UN-geo.1), out of reach of %s", target,
-                      aim->range, name);
-    return REFUSE(ask, D1_3, "%s is %d hexes away, which count as %d%s, out of reach of %s", target,
-                  aim->range, aim->effective, aim->effective > aim->range ? " by Stealth" : "",
-                  name);
+        return REFUSE(ask, D1_2, "%s is %d hex%s away (UN-geo.1), out of reach of %s", target,
+                      aim->range, aim->range == 1 ? "" : "es", name);
+    return REFUSE(ask, D1_3, "%s is %d hex%s away, which count as %d%s, out of reach of %s", target,
+                  aim->range, aim->range == 1 ? "" : "es", aim->effective,
+                  aim->effective > aim->range ? " by Stealth" : "", name);
 }
 
 static enum fault refuse_aim(const struct ask *ask, const struct universal_aim *aim,
@@ -183,7 +183,7 @@ static enum fault permit_declaration(const struct ask *ask)
     if (action->weapons == 0)
         return REFUSE(ask, D1_1, "name the weapons that fire");
     if (count < UNIVERSAL_WEAPONS_MAX && action->weapons >> count)
-        return REFUSE(ask, D1_1, "the ship has %d weapons", count);
+        return REFUSE(ask, D1_1, "the ship has %d weapon%s", count, count == 1 ? "" : "s");
     uint64_t open =
         universal_weapons_open(ask->game, action->unit, action->target, profile_of(action));
     for (uint64_t rest = action->weapons; rest && !fault; rest &= rest - 1)
@@ -282,6 +282,19 @@ static void list_shots(struct list *list, int unit)
             list_volleys_at(list, &action, open);
         }
     }
+}
+
+bool universal_has_shot(const struct game *game, int unit)
+{
+    const struct universal_state *state = universal_state_of(game);
+    struct universal_gunner gunner = universal_gunner_of(game, unit);
+    int modes = universal_design_of(game, unit)->modes;
+    for (int target = 0; gunner.free && target < state->head.unit_count; target++)
+        for (int mode = 0; state->units[target].side != state->units[unit].side && mode < modes;
+             mode++)
+            if (universal_weapons_reach(&gunner, target, mode))
+                return true;
+    return false;
 }
 
 void universal_list_fire(struct list *list, int unit)

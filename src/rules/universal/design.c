@@ -51,6 +51,19 @@ static void finish_track(struct finishing *finishing, const struct track *track)
     }
 }
 
+/* UN-Z3.5: its tracks stand in `unity` */
+static void finish_unity_tracks(struct finishing *finishing)
+{
+    struct universal_design *design = finishing->design;
+    const struct node *node = finishing->node;
+    const struct track hull = {UNIVERSAL_HULL, NULL, "hull", 0, design->boxes};
+    finish_track(finishing, &hull);
+    if (design->engine_count + design->weapon_box_count + design->system_box_count > 0)
+        FAULTY(finishing, node, "unity", "has its tracks in `unity.tracks` (UN-Z3.5)");
+    finishing->sound &=
+        universal_convert_tracks(design, node_find(node, "unity"), finishing->complaints);
+}
+
 static void finish_tracks(struct finishing *finishing)
 {
     struct universal_design *design = finishing->design;
@@ -102,6 +115,28 @@ static void count_items(struct finishing *finishing)
     for (int item = 0; item < UNIVERSAL_ITEMS; item++)
         count += design->item[item];
     design->item_count = (uint8_t)count;
+    if (count > UINT8_MAX)
+        FAULTY(finishing, finishing->node, "equipment", "a ship has at most %d items (UN-0.6)",
+               UINT8_MAX);
+}
+
+/* UN-E1.5, UN-E1.6: once a ship; the spares of another edition stay (UN-Z3.3) */
+static void check_single_items(struct finishing *finishing)
+{
+    static const struct {
+        enum universal_item item;
+        const char *key;
+        enum universal_rule rule;
+    } single[] = {{UNIVERSAL_COUNTERMEASURES, "countermeasures", UNIVERSAL_RULE_E1_5},
+                  {UNIVERSAL_ENHANCED_FIRE_CONTROL, "enhanced-fire-control", UNIVERSAL_RULE_E1_6}};
+    const struct universal_design *design = finishing->design;
+    const struct node *equipment = node_find(finishing->node, "equipment");
+    if (node_find(finishing->node, "unity"))
+        return;
+    for (size_t i = 0; i < sizeof single / sizeof single[0]; i++)
+        if (design->item[single[i].item] > 1)
+            FAULTY(finishing, equipment, single[i].key, "a ship has one at most, not %d (%s)",
+                   design->item[single[i].item], universal_rule_ids[single[i].rule]);
 }
 
 /* ---- traits ---- */
@@ -293,6 +328,8 @@ static void check_space(struct finishing *finishing)
         FAULTY(finishing, space, "max", "a hull of %d has a space of %d, not %d (UN-X1)",
                design->hull, most, design->space_max);
     char used[UNIVERSAL_FIGURE_SIZE];
+    if (design->is_unity) /* UN-Z3.1: built by other rules */
+        return;
     if (finishing->sound && design->space_used[0] != '\0' &&
         strcmp(design->space_used, universal_yard_space(design, used)) != 0)
         FAULTY(finishing, space, "used", "it needs %s, not %s (UN-X6)", used, design->space_used);
@@ -319,12 +356,16 @@ bool universal_finish_design(const struct library *library, void *record, const 
     check_words(&finishing);
     count_boxes(design);
     count_items(&finishing);
+    check_single_items(&finishing);
     check_engines(&finishing);
     for (int i = 0; i < design->battery_count; i++)
         finish_battery(&finishing, i);
     universal_mark_weapons(design);
     if (read) {
-        finish_tracks(&finishing);
+        if (design->is_unity)
+            finish_unity_tracks(&finishing);
+        else
+            finish_tracks(&finishing);
         check_space(&finishing);
     }
     if (finishing.sound) {

@@ -14,6 +14,20 @@ static bool is_permitted(const struct game *game, const struct action *action)
     return universal_permits(game, action, NULL) == FAULT_NONE;
 }
 
+/* UN-C4.6: orders do not end while a tether is open, so the first ship of it goes straight on. */
+static struct action leave_tether(const struct game *game, const struct question *question)
+{
+    struct action action = asked_answer(game, question, UNIVERSAL_PLOT, UNIT_NONE);
+    for (int unit = 0; unit < universal_state_of(game)->head.unit_count; unit++)
+        if (asked_of(game, question, unit) &&
+            (universal_element_of(game, unit)->flags & UNIVERSAL_PLOTTED)) {
+            action = asked_answer(game, question, UNIVERSAL_PLOT, unit);
+            universal_coast_text(game, unit, action.text);
+            break;
+        }
+    return action;
+}
+
 struct action universal_answer_end(const struct game *game, const struct question *question)
 {
     int end = universal_run_end(question);
@@ -21,7 +35,10 @@ struct action universal_answer_end(const struct game *game, const struct questio
         end == UNIVERSAL_END_FIRE || end == UNIVERSAL_END_LATE || end == UNIVERSAL_END_LAUNCH;
     if (end < 0)
         return asked_answer(game, question, UNIVERSAL_HOLD, asked_first(game, question));
-    return asked_answer(game, question, end, about_one ? question->unit : UNIT_NONE);
+    struct action action =
+        asked_answer(game, question, end, about_one ? question->unit : UNIT_NONE);
+    return end == UNIVERSAL_END_PLOT && !is_permitted(game, &action) ? leave_tether(game, question)
+                                                                     : action;
 }
 
 void universal_coast_text(const struct game *game, int unit, char out[UNIVERSAL_ORDER_SIZE])
@@ -127,8 +144,10 @@ static struct action default_loss(const struct game *game, const struct question
     int due = universal_state_of(game)->settle.loss;
     if (question->decision == UNIVERSAL_LOSE)
         action.weapons = universal_loss_default(game, question->unit, due);
-    else
-        action.mode = (uint8_t)universal_item_default(game, question->unit);
+    if (action.weapons)
+        return action;
+    action.decision = UNIVERSAL_LOSE_ITEM; /* UN-Z3.5: weapons first */
+    action.mode = (uint8_t)universal_item_default(game, question->unit);
     return action;
 }
 
@@ -139,7 +158,7 @@ static struct action default_repair(const struct game *game, const struct questi
     struct action action = asked_answer(game, question, question->decision, unit);
     if (question->decision == UNIVERSAL_REGENERATE) {
         action.mode = (uint8_t)universal_shield_back(game, unit);
-    } else if (universal_state_of(game)->left > 0) {
+    } else if (universal_state_of(game)->left > 0 && universal_weapon_back(game, unit) >= 0) {
         action.weapons = (uint64_t)1 << universal_weapon_back(game, unit);
     } else {
         action.decision = UNIVERSAL_RESTORE_ITEM;

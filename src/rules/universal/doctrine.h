@@ -33,8 +33,12 @@ struct universal_guess {
     int need;
     int dmg;
     int screens;
+    int impact; /* dice of a hit at a Unity ship, whose shield rating is in `screens`; 0: no such */
     uint64_t traits;
 };
+/* What the target has in that facing, and the impact of the battery (NULL: no weapon's) on it. */
+void universal_guess_cover(const struct game *game, int target, int facing,
+                           const struct universal_battery *battery, struct universal_guess *guess);
 int universal_guess_points(const struct universal_guess *guess);
 /* What so many hundredths of a damage die are worth on an element, beside those that are pending
  * already; Shields (of that many points) absorb their share. */

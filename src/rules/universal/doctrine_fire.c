@@ -11,13 +11,6 @@ static bool is_enemy(const struct game *game, int unit, int other)
     return units[other].side != units[unit].side && universal_on_board(game, other);
 }
 
-static int screens_against(const struct game *game, int target, struct cell from)
-{
-    int facings = universal_facings_to(game, target, from);
-    return universal_screens(
-        game, target, (enum universal_facing)universal_facing_default(game, target, facings));
-}
-
 static int shields_against(const struct game *game, int target, struct cell from)
 {
     if (!universal_is_ship(game, target))
@@ -39,11 +32,15 @@ static int weapon_points(const struct game *game, const struct action *shot, int
     struct cell from = universal_state_of(game)->units[shot->unit].cell;
     bool ship = universal_is_ship(game, shot->target);
     universal_aim_find(game, &aim);
-    struct universal_guess guess = {.dice = aim.rof,
-                                    .need = aim.need,
-                                    .dmg = ship ? aim.dmg : 1,
-                                    .screens = ship ? screens_against(game, shot->target, from) : 0,
-                                    .traits = aim.traits};
+    struct universal_guess guess = {
+        .dice = aim.rof, .need = aim.need, .dmg = ship ? aim.dmg : 1, .traits = aim.traits};
+    if (ship) {
+        const struct universal_design *design = universal_design_of(game, shot->unit);
+        int facings = universal_facings_to(game, shot->target, from);
+        universal_guess_cover(game, shot->target,
+                              universal_facing_default(game, shot->target, facings),
+                              &design->battery[design->weapons[weapon].battery], &guess);
+    }
     return aim.band < 0 ? 0 : universal_guess_points(&guess);
 }
 

@@ -18,11 +18,8 @@ static int raid_worth(const struct game *game, int unit, int target)
         return universal_points_worth(game, target, fighters * POINT / 3, 0);
     int facings = universal_facings_to(game, target, unit_at(game, unit)->cell);
     int facing = universal_facing_default(game, target, facings);
-    struct universal_guess guess = {
-        .dice = fighters,
-        .need = 5,
-        .dmg = 1,
-        .screens = universal_screens(game, target, (enum universal_facing)facing)};
+    struct universal_guess guess = {.dice = fighters, .need = 5, .dmg = 1};
+    universal_guess_cover(game, target, facing, NULL, &guess);
     int worth = universal_points_worth(game, target, universal_guess_points(&guess),
                                        universal_shields_left(game, target, facing));
     return universal_items_left(game, target, UNIVERSAL_ANTI_FIGHTER_BATTERIES) > 0 ? worth / 2

@@ -2,6 +2,7 @@
 #include "rules/universal/doctrine.h"
 
 #include "base/bits.h"
+#include "rules/kit/six.h"
 #include "rules/universal/parts.h"
 
 enum {
@@ -17,6 +18,9 @@ enum {
 static int pass_of(const struct game *game, int unit, enum universal_facing facing)
 {
     static const uint8_t pass[UNIVERSAL_SCREENS_MAX + 1] = {255, 171, 128, 85}; /* UN-D2.5 */
+    int rating = universal_is_unity(game, unit) ? universal_rating(game, unit, facing) : 0;
+    if (rating > 0) /* UN-Z3.5e */
+        return 255 * six_ways(rating + 1) / SIX_WAYS;
     return pass[universal_screens(game, unit, facing)];
 }
 

@@ -5,7 +5,7 @@
 
 #include <limits.h>
 
-enum { DECOY_RANGE = 12 };
+enum { DECOY_RANGE = 12, CHEAP_ITEM = 4 /* those less dear go before a gun */ };
 
 /* ---- before the battle ---- */
 
@@ -70,12 +70,16 @@ static void think_of_losing(struct plans *plans, const struct question *question
     if (question->decision == UNIVERSAL_LOSE) {
         int due = universal_state_of(game)->settle.loss;
         action.weapons = universal_loss_cheapest(game, question->unit, due);
-        plans_add(plans, &action, 1);
-        return;
+        if (action.weapons)
+            plans_add(plans, &action, -CHEAP_ITEM);
+        if (!universal_is_unity(game, question->unit)) /* UN-Z3.5 */
+            return;
+        action.weapons = 0;
+        action.decision = UNIVERSAL_LOSE_ITEM;
     }
     for (int item = 0; item < UNIVERSAL_ITEMS; item++) {
         action.mode = (uint8_t)item;
-        if (universal_items_left(game, question->unit, (enum universal_item)item) > 0)
+        if (universal_item_permitted(game, question->unit, (enum universal_item)item))
             plans_add(plans, &action, -dear[item]);
     }
 }

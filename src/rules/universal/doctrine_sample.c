@@ -165,15 +165,17 @@ static void draw_tether(const struct draw *draw, struct action *order)
     uint32_t count = 0;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         const struct universal_element *mate = &state->elements[unit];
-        if (!is_friend(draw, unit) || !(mate->flags & UNIVERSAL_PLOTTED) || mate->order[0] != '&' ||
-            !universal_is_mate(draw->game, order->unit, unit) || !draw_keeps(draw, &count))
+        if (unit == order->unit || !is_friend(draw, unit) || !(mate->flags & UNIVERSAL_PLOTTED) ||
+            mate->order[0] != '&' || !universal_is_mate(draw->game, order->unit, unit) ||
+            !draw_keeps(draw, &count))
             continue;
         memcpy(other.text, mate->order, sizeof other.text);
         other.amount[1] = mate->group;
     }
     if (count == 0) {
-        int group = draw_chance(draw, 40) ? universal_tether_open(draw->game, order->unit) : 0;
-        if (group == 0)
+        int group = draw_chance(draw, 40) ? universal_tether_new(draw->game, order->unit)
+                                          : UNIVERSAL_NO_GROUP;
+        if (group == UNIVERSAL_NO_GROUP)
             return;
         put_sign('&', order->text, other.text);
         other.amount[1] = (int16_t)group;
@@ -368,6 +370,8 @@ static struct action draw_loss(const struct draw *draw)
     uint64_t open = universal_loss_permitted(draw->game, unit);
     if (draw_chance(draw, 30))
         return universal_fallback(draw->game, draw->question);
+    if (universal_is_unity(draw->game, unit)) /* items, too (UN-Z3.5) */
+        return draw_listed(draw);
     action.weapons = (uint64_t)1 << draw_bit(draw, open);
     return action;
 }

@@ -61,6 +61,23 @@ static int pass_chance(int screens, uint64_t traits)
     return PARTS - stop;
 }
 
+/* UN-Z3.5e: points of impact of a hit, in 36ths */
+static int impact_parts(const struct universal_guess *guess)
+{
+    int left = guess->screens - universal_trait_phasing(guess->traits);
+    int need = left + 1 + universal_trait_in(guess->traits, UNIVERSAL_NON_PHASING);
+    return guess->impact * (left > 0 ? six_ways(need) : PARTS);
+}
+
+void universal_guess_cover(const struct game *game, int target, int facing,
+                           const struct universal_battery *battery, struct universal_guess *guess)
+{
+    guess->screens = universal_cover(game, target, (enum universal_facing)facing);
+    if (!universal_is_unity(game, target))
+        return;
+    guess->impact = battery && battery->imp ? battery->imp : universal_trait_impact(guess->traits);
+}
+
 /* What the other traits make of a hit, in per cent, as their prices have it (UN-D5). */
 static int trait_factor(uint64_t traits)
 {
@@ -84,7 +101,8 @@ int universal_guess_points(const struct universal_guess *guess)
 {
     int64_t points = (int64_t)POINT * guess->dice * guess->dmg;
     points = points * six_ways(guess->need) / SIX_WAYS;
-    points = points * pass_chance(guess->screens, guess->traits) / PARTS;
+    points = guess->impact > 0 ? points * impact_parts(guess) / PARTS
+                               : points * pass_chance(guess->screens, guess->traits) / PARTS;
     return (int)(points * trait_factor(guess->traits) / POINT);
 }
 
@@ -133,7 +151,8 @@ struct exchange {
     int range;
     int bonus;
     int malus;
-    int screens;
+    int facing; /* of the target */
+    int target; /* a ship; UNIT_NONE: no ship, or nobody */
 };
 
 static bool face_off(const struct game *game, const struct stand *attacker,
@@ -141,15 +160,16 @@ static bool face_off(const struct game *game, const struct stand *attacker,
 {
     bool ship = universal_is_ship(game, target->unit);
     int range = universal_distance(attacker->cell, target->cell);
-    *out = (struct exchange){.game = game, .attacker = attacker, .cell = target->cell};
+    *out = (struct exchange){.game = game,
+                             .attacker = attacker,
+                             .cell = target->cell,
+                             .facing = facing_of(target, attacker->cell),
+                             .target = ship ? target->unit : UNIT_NONE};
     out->range = universal_effective_range(game, attacker->unit, target->unit, range ? range : 1);
     out->bonus = (ship && universal_engines_dead(game, target->unit)) +
                  universal_has_item(game, attacker->unit, UNIVERSAL_ENHANCED_FIRE_CONTROL);
     out->malus = target->elusive + attacker->elusive + !ship +
                  (ship && universal_has_item(game, target->unit, UNIVERSAL_COUNTERMEASURES));
-    if (ship)
-        out->screens = universal_screens(game, target->unit,
-                                         (enum universal_facing)facing_of(target, attacker->cell));
     if (!universal_has_ground(game))
         return true;
     struct universal_line line = universal_line_between(game, attacker->cell, target->cell);
@@ -169,12 +189,16 @@ static int battery_points(const struct exchange *exchange, const struct universa
             if (exchange->range > at->range[1])
                 continue;
             bool accurate = universal_trait_in(profile->traits, UNIVERSAL_ACCURATE);
-            struct universal_guess guess = {.dice = weapons * at->rof,
-                                            .need = at->acc - exchange->bonus +
-                                                    (accurate ? 0 : exchange->malus),
-                                            .dmg = at->dmg,
-                                            .screens = exchange->screens,
-                                            .traits = profile->traits};
+            int near = battery->range_mod[band]; /* UN-Z3.5d */
+            struct universal_guess guess = {
+                .dice = weapons * at->rof,
+                .need = at->acc - exchange->bonus - (near > 0 ? near : 0) +
+                        (accurate ? 0 : exchange->malus) - (accurate || near > 0 ? 0 : near),
+                .dmg = at->dmg,
+                .traits = profile->traits};
+            if (exchange->target != UNIT_NONE)
+                universal_guess_cover(exchange->game, exchange->target, exchange->facing, battery,
+                                      &guess);
             int points = universal_guess_points(&guess);
             best = points > best ? points : best;
             break;
@@ -215,7 +239,7 @@ int universal_volley_worth(const struct game *game, const struct stand *attacker
 
 static int points_at(const struct universal_battery *battery, int range)
 {
-    struct exchange exchange = {.range = range};
+    struct exchange exchange = {.range = range, .target = UNIT_NONE};
     return battery_points(&exchange, battery, 1);
 }
 

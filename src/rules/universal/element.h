@@ -50,15 +50,23 @@ enum universal_gun_state {
  * cloaked (UN-C4.2c). Numbers of boxes are boxes crossed off, of Shields those used. */
 struct universal_card {
     uint8_t track[UNIVERSAL_TRACKS];
-    uint8_t slash;    /* [x2]: bit per track: one hit on the next box (UN-A2.3b) */
+    uint8_t slash; /* bit per track: one hit on the next box ([x2], UN-A2.3b; circles, UN-Z3.5) */
     uint8_t bulkhead; /* boxes crossed off (UN-E3.3) */
     uint8_t shield[UNIVERSAL_GUARDS];
-    uint8_t item[UNIVERSAL_ITEMS];           /* lost */
-    uint8_t losses[UNIVERSAL_BATTERIES];     /* loss-limit counters (UN-D3.5) */
-    uint8_t fuel;                            /* used */
-    uint8_t ap;                              /* spent this turn */
-    uint8_t lost[UNIVERSAL_WEAPONS_MAX / 8]; /* of a shadow: weapons lost, a bit each; else zero */
+    uint8_t item[UNIVERSAL_ITEMS];            /* lost */
+    uint8_t losses[UNIVERSAL_BATTERIES];      /* loss-limit counters (UN-D3.5) */
+    uint8_t fuel;                             /* used */
+    uint8_t ap;                               /* spent this turn */
+    uint8_t item_losses[UNIVERSAL_ITEMS / 2]; /* counters of a Unity ship's items (UN-Z3.5), two
+                                                 to a byte: universal_item_losses */
 };
+
+/* Items lost of a kind in the present round of losses. */
+enum { UNIVERSAL_ITEM_LOSSES_MAX = 15 };
+static inline int universal_item_losses(const struct universal_card *card, int item)
+{
+    return card->item_losses[item / 2] >> item % 2 * 4 & UNIVERSAL_ITEM_LOSSES_MAX;
+}
 
 /* What others see of a hidden ship: it as it was when it cloaked. */
 struct universal_shadow {
@@ -66,6 +74,7 @@ struct universal_shadow {
     uint16_t speed;
     uint8_t heading; /* of its marker */
     uint8_t boosted; /* Boosters of the orders it cloaked by, which nobody has seen */
+    uint8_t lost[UNIVERSAL_WEAPONS_MAX / 8]; /* weapons, a bit each */
 };
 
 /* The own record of a unit: ship, flight or Shuttlecraft (units without a design). One that is gone
@@ -77,6 +86,11 @@ struct universal_element {
     union {
         uint8_t aimed[UNIVERSAL_WEAPONS_MAX]; /* Sustained: 1 + target attacked last turn */
         struct universal_shadow shadow;       /* UN-C4.2c */
+        struct {
+            uint8_t before[UNIVERSAL_WEAPONS_MAX - UNIVERSAL_WEAPONS_MAX / 8];
+            uint8_t lost[UNIVERSAL_WEAPONS_MAX / 8]; /* while a file is read: weapons lost, a bit
+                                                        each (cards.c); nobody else looks here */
+        } read;
     };
     /* Secret; from the plot until it is carried out, then what it has met until 2c i is over
      * (hazard.c). */
@@ -103,7 +117,8 @@ struct universal_element {
     uint8_t carrier; /* whose it is: of flights and Shuttlecraft, aboard or not */
 };
 
-_Static_assert(sizeof(struct universal_shadow) <= UNIVERSAL_WEAPONS_MAX, "a shadow has its place");
+_Static_assert(sizeof(struct universal_shadow) <= UNIVERSAL_WEAPONS_MAX - UNIVERSAL_WEAPONS_MAX / 8,
+               "a shadow has its place");
 _Static_assert(sizeof(struct universal_element) == 248, "elements are packed");
 
 #endif

@@ -32,12 +32,30 @@ int universal_rating_points(const struct game *game, int unit)
     return universal_is_ship(game, unit) ? universal_design_of(game, unit)->points : 0;
 }
 
-/* UN-B1.2 */
-int universal_limit(const struct setup *setup, int side)
+/* UN-B1.2: as the scenario has it */
+static int written_limit(const struct setup *setup, int side)
 {
     const struct universal_scenario *scenario = setup->scenario;
     const struct universal_side *record = setup->side[side];
     return record->limit > 0 ? record->limit : scenario->limit;
+}
+
+int universal_larger_limit(const struct setup *setup)
+{
+    int red = written_limit(setup, SIDE_RED), blue = written_limit(setup, SIDE_BLUE);
+    return red > blue ? red : blue;
+}
+
+/* UN-O.limit: the larger limit becomes what is wanted, all else changes in proportion */
+static int scale(const struct setup *setup, int value)
+{
+    return awards_scale(value, setup->option[UNIVERSAL_OPTION_LIMIT],
+                        universal_larger_limit(setup));
+}
+
+int universal_limit(const struct setup *setup, int side)
+{
+    return scale(setup, written_limit(setup, side));
 }
 
 /* UN-B1.1, UN-S0: where no target is given, half the own limit */
@@ -48,10 +66,10 @@ int universal_vp_target(const struct game *game, int side)
     if (record->no_target)
         return 0;
     if (record->vp_target > 0)
-        return record->vp_target;
+        return scale(game->setup, record->vp_target);
     if (scenario->vp_target > 0)
-        return scenario->vp_target;
-    return (universal_limit(game->setup, side) + 1) / 2;
+        return scale(game->setup, scenario->vp_target);
+    return scale(game->setup, (written_limit(game->setup, side) + 1) / 2);
 }
 
 /* UN-B3.1 */
@@ -74,7 +92,9 @@ int universal_engine_rating(const struct game *game, int unit)
         return 0;
     const struct universal_design *design = universal_design_of(game, unit);
     int crossed = universal_element_of(game, unit)->card.track[UNIVERSAL_ENGINES];
-    return crossed < design->boxes ? design->track[UNIVERSAL_ENGINES][crossed] : 0;
+    return crossed < universal_boxes(design, UNIVERSAL_ENGINES)
+               ? design->track[UNIVERSAL_ENGINES][crossed]
+               : 0;
 }
 
 /* UN-C2.1, UN-E3.5: a ship built without engines has no boxes that could be crossed off */
@@ -84,7 +104,8 @@ bool universal_engines_dead(const struct game *game, int unit)
         return false;
     const struct universal_design *design = universal_design_of(game, unit);
     return design->engine_rating > 0 &&
-           universal_element_of(game, unit)->card.track[UNIVERSAL_ENGINES] >= design->boxes;
+           universal_element_of(game, unit)->card.track[UNIVERSAL_ENGINES] >=
+               universal_boxes(design, UNIVERSAL_ENGINES);
 }
 
 int universal_hull_left(const struct game *game, int unit)
@@ -95,14 +116,32 @@ int universal_hull_left(const struct game *game, int unit)
            universal_element_of(game, unit)->card.track[UNIVERSAL_HULL];
 }
 
-/* UN-A2.3b: with an odd hull the last box takes one hit */
-int universal_hits_left(const struct game *game, int unit, enum universal_track track)
+/* UN-A2.3b, UN-Z3.5; by the Unity chart every hit crosses a box of a Unity ship (UN-D3.3b) */
+bool universal_is_halved(const struct game *game, int unit, enum universal_track track)
 {
     const struct universal_design *design = universal_design_of(game, unit);
+    if (design->is_unity && track != UNIVERSAL_HULL)
+        return !universal_has(game, UNIVERSAL_OPTION_DAMAGE_CHART);
+    return design->oversized;
+}
+
+int universal_hits_of(const struct game *game, int unit, enum universal_track track)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    int boxes = universal_boxes(design, track);
+    if (!universal_is_halved(game, unit, track))
+        return boxes;
+    /* UN-A2.3b: with an odd hull the last box takes one hit */
+    return design->is_unity && track != UNIVERSAL_HULL ? 2 * boxes : design->hull;
+}
+
+int universal_hits_left(const struct game *game, int unit, enum universal_track track)
+{
     const struct universal_card *card = &universal_element_of(game, unit)->card;
-    if (!design->oversized)
-        return design->boxes - card->track[track];
-    int left = design->hull - 2 * card->track[track] - (card->slash >> track & 1);
+    int all = universal_hits_of(game, unit, track), crossed = card->track[track];
+    if (!universal_is_halved(game, unit, track))
+        return all - crossed;
+    int left = all - 2 * crossed - (card->slash >> track & 1);
     return left > 0 ? left : 0;
 }
 
@@ -168,13 +207,42 @@ int universal_screens_left(const struct game *game, int unit, enum universal_fac
 }
 
 /* UN-H4 */
+static bool is_clouded(const struct game *game, int unit)
+{
+    return universal_has_ground(game) &&
+           universal_in_nebula(game, universal_state_of(game)->units[unit].cell);
+}
+
 int universal_screens(const struct game *game, int unit, enum universal_facing facing)
 {
     int screens = universal_screens_left(game, unit, facing);
-    if (screens > 0 && universal_has_ground(game) &&
-        universal_in_nebula(game, universal_state_of(game)->units[unit].cell))
-        screens--;
-    return screens;
+    return screens > 0 && is_clouded(game, unit) ? screens - 1 : screens;
+}
+
+/* UN-Z3.5e: as the track shows, or each facing in proportion to the boxes that are left */
+int universal_rating_left(const struct game *game, int unit, enum universal_facing facing)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    int boxes = universal_boxes(design, UNIVERSAL_SYSTEMS);
+    int crossed = universal_element_of(game, unit)->card.track[UNIVERSAL_SYSTEMS];
+    if (!design->is_unity || crossed >= boxes)
+        return 0;
+    return design->unity.shields > 0
+               ? design->track[UNIVERSAL_SYSTEMS][crossed]
+               : universal_track_value(design->unity_rating[facing], boxes, crossed);
+}
+
+/* UN-Z3.5e, UN-H4 */
+int universal_rating(const struct game *game, int unit, enum universal_facing facing)
+{
+    int rating = universal_rating_left(game, unit, facing);
+    return rating > 0 && is_clouded(game, unit) ? rating - 1 : rating;
+}
+
+int universal_cover(const struct game *game, int unit, enum universal_facing facing)
+{
+    return universal_is_unity(game, unit) ? universal_rating(game, unit, facing)
+                                          : universal_screens(game, unit, facing);
 }
 
 /* ---- munitions and traits ---- */
@@ -248,6 +316,14 @@ static uint64_t guns_spent(const struct universal_design *design, const uint8_t 
         first = last;
     }
     return spent;
+}
+
+uint64_t universal_weapons_loaded(const struct game *game, int unit)
+{
+    if (!universal_is_ship(game, unit))
+        return 0;
+    return universal_weapons_working(game, unit) &
+           ~guns_spent(universal_design_of(game, unit), universal_element_of(game, unit)->weapon);
 }
 
 /* UN-D1.6, UN-D5.slow, UN-D6.4 */

@@ -49,6 +49,12 @@ static inline const struct universal_element *universal_element_of(const struct 
     return &universal_state_of(game)->elements[unit];
 }
 
+/* UN-Z3.5; false of flights and Shuttlecraft */
+static inline bool universal_is_unity(const struct game *game, int unit)
+{
+    return universal_is_ship(game, unit) && universal_design_of(game, unit)->is_unity;
+}
+
 /* UN-E2.9 */
 static inline bool universal_is_shuttle(const struct game *game, int unit)
 {
@@ -81,15 +87,26 @@ enum universal_fate universal_fate_of(const struct game *game, int unit);
 int universal_rating_points(const struct game *game, int unit); /* CR; others 0 */
 int universal_vp_target(const struct game *game, int side);     /* 0: none (UN-S13) */
 int universal_limit(const struct setup *setup, int side);
+int universal_larger_limit(const struct setup *setup); /* of the two sides, as written */
 
 /* -- tracks, equipment, munitions -- */
 
-int universal_track_value(int value, int boxes, int box);       /* UN-A2.3; box from 0 */
+int universal_track_value(int value, int boxes, int box); /* UN-A2.3; box from 0 */
+/* Printed boxes of a track: all of a length, but those of a Unity ship (UN-A2.3, UN-Z3.5). */
+static inline int universal_boxes(const struct universal_design *design, enum universal_track track)
+{
+    return design->is_unity && track != UNIVERSAL_HULL ? design->unity_boxes[track] : design->boxes;
+}
+
+/* Each of its boxes takes two hits (UN-A2.3b), the first of which circles it (UN-Z3.5). */
+bool universal_is_halved(const struct game *game, int unit, enum universal_track track);
 int universal_engine_rating(const struct game *game, int unit); /* UN-C2.1 */
 bool universal_engines_dead(const struct game *game, int unit); /* all boxes crossed off */
 int universal_hull_left(const struct game *game, int unit);     /* boxes, Bulkheads not counted */
 bool universal_is_doomed(const struct game *game, int unit);    /* pending hits end its hull */
-/* Hits until the last box of a track is crossed off (UN-A2.3b), Bulkheads not counted. */
+/* Hits until the last box of a track is crossed off (UN-A2.3b), Bulkheads not counted: of an
+ * undamaged ship, and from now on. */
+int universal_hits_of(const struct game *game, int unit, enum universal_track track);
 int universal_hits_left(const struct game *game, int unit, enum universal_track track);
 static inline int universal_items_left(const struct game *game, int unit, enum universal_item item)
 {
@@ -110,6 +127,11 @@ static inline int universal_gift(const struct game *game, int unit, enum univers
 /* Of a facing: what the display has, and what counts where the ship is (UN-H4). */
 int universal_screens_left(const struct game *game, int unit, enum universal_facing facing);
 int universal_screens(const struct game *game, int unit, enum universal_facing facing);
+/* UN-Z3.5e: the same of a Unity ship's shield rating; others have none. */
+int universal_rating_left(const struct game *game, int unit, enum universal_facing facing);
+int universal_rating(const struct game *game, int unit, enum universal_facing facing);
+/* What hits have to get through in a facing: Screens, or that rating. */
+int universal_cover(const struct game *game, int unit, enum universal_facing facing);
 /* UN-D3.2: of a facing or OMNI */
 static inline int universal_shields_left(const struct game *game, int unit, int guard)
 {
@@ -120,6 +142,7 @@ static inline int universal_shields_left(const struct game *game, int unit, int 
 }
 
 uint64_t universal_weapons_working(const struct game *game, int unit);
+uint64_t universal_weapons_loaded(const struct game *game, int unit); /* and have ammunition */
 bool universal_weapon_works(const struct game *game, int unit, int weapon);
 uint64_t universal_weapons_ready(const struct game *game,
                                  int unit); /* not idle, used, out of ammo */
@@ -156,7 +179,6 @@ static inline bool universal_has_ground(const struct game *game)
     const struct universal_scenario *scenario = game->setup->scenario;
     return universal_has(game, UNIVERSAL_OPTION_TERRAIN) && scenario->ground.region_count > 0;
 }
-
 bool universal_is_solid(enum universal_terrain kind);
 bool universal_in_tail(const struct game *game, struct cell cell);           /* of the comet */
 bool universal_in_nebula(const struct game *game, struct cell cell);         /* or that tail */

@@ -216,6 +216,13 @@ static const struct field tech_fields[] = {
         name, FIELD_RECORD, .inner = table                                                         \
     }
 
+/* UN-Z3.5: those of a Unity ship stand in `unity` */
+static bool has_own_batteries(const void *record)
+{
+    const struct universal_design *design = record;
+    return !design->is_unity;
+}
+
 static const struct field class_fields[] = {
     {"id", FIELD_TEXT, FIELD_AT(struct universal_design, label.id), .required = true},
     {"name", FIELD_TEXT, FIELD_AT(struct universal_design, label.name)},
@@ -232,7 +239,7 @@ static const struct field class_fields[] = {
     PART("screens", screen_fields),
     PART("shields", shield_fields),
     {"batteries", FIELD_LIST, FIELD_COUNTED(struct universal_design, battery, battery_count),
-     .inner = battery_fields},
+     .inner = battery_fields, .applies = has_own_batteries},
     PART("equipment", equipment_fields),
     PART("equipment_ap", equipment_ap_fields),
     PART("munitions", munition_fields),
@@ -338,4 +345,5 @@ const struct field universal_side_fields[] = {
     PART("exit", exit_fields),
     {"no_jump", FIELD_FLAG, FIELD_AT(struct universal_side, no_jump)},
     {"no_target", FIELD_FLAG, FIELD_AT(struct universal_side, no_target)},
+    AWARDS_FIELD(struct universal_side, awards),
     {.kind = FIELD_END}};

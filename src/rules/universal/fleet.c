@@ -154,7 +154,8 @@ static enum fault permit_pick(const struct ask *ask, int design)
     int left = universal_seat_share(game, seat) - universal_seat_spent(game, seat);
     int units = universal_units_of(universal_design_at(game->setup, design));
     if (points > left)
-        return REFUSE(ask, B1_2, "it costs %d points and you have %d left", points, left);
+        return REFUSE(ask, B1_2, "it costs %d point%s and you have %d left", points,
+                      points == 1 ? "" : "s", left);
     if (count_units(game, side) + units > universal_side_room(game->setup, side))
         return REFUSE(ask, R0_6, "there is no room for more units in this battle");
     return FAULT_NONE;
@@ -301,10 +302,50 @@ static void tell_fleet(struct walk *walk, int side, enum universal_rule rule)
     walk_tell(walk, &event);
 }
 
-void universal_tell_fleets(struct walk *walk)
+/* UN-E2.4: with the option on, a side without Fuel cannot steer; it is told before it sails */
+static void tell_fuel(struct walk *walk, int side)
+{
+    const struct universal_state *state = universal_state_of(walk->game);
+    int ships = 0, fuel = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (state->units[unit].side != side || state->units[unit].status == STATUS_GONE ||
+            !universal_is_ship(walk->game, unit) ||
+            universal_gift(walk->game, unit, UNIVERSAL_IMMOBILE))
+            continue;
+        ships++;
+        fuel += universal_munitions_left(walk->game, unit, UNIVERSAL_FUEL);
+    }
+    if (universal_has(walk->game, UNIVERSAL_OPTION_FUEL) && ships > 0 && fuel == 0)
+        walk_tell_number(walk, UNIVERSAL_EVENT_NO_FUEL, UNIVERSAL_RULE_E2_4, side);
+}
+
+/* UN-B3.1: what each side may earn beside the ratings of ships */
+static void tell_awards(struct walk *walk, int side)
+{
+    const struct universal_side *record = walk->game->setup->side[side];
+    for (int i = 0; i < record->awards.count; i++) {
+        struct event event = walk_event(walk, UNIVERSAL_EVENT_AWARD_OFFERED, UNIVERSAL_RULE_B3_1,
+                                        UNIT_NONE, UNIT_NONE);
+        event.argument[0] = side;
+        event.argument[1] = i;
+        walk_tell(walk, &event);
+    }
+}
+
+static void tell_fleets(struct walk *walk, const enum universal_rule rule[SIDES])
 {
     for (int side = 0; side < SIDES; side++)
-        tell_fleet(walk, side, UNIVERSAL_RULE_B1_2);
+        tell_fleet(walk, side, rule[side]);
+    for (int side = 0; side < SIDES; side++)
+        tell_fuel(walk, side);
+    for (int side = 0; side < SIDES; side++)
+        tell_awards(walk, side);
+}
+
+void universal_tell_fleets(struct walk *walk)
+{
+    static const enum universal_rule listed[SIDES] = {UNIVERSAL_RULE_B1_2, UNIVERSAL_RULE_B1_2};
+    tell_fleets(walk, listed);
 }
 
 /* UN-O3: the sample fleet, dealt to the seats of the side in turn */
@@ -345,7 +386,6 @@ enum progress universal_step_fleet(struct walk *walk)
             universal_add_wings(game, side);
     clear_picks(universal_state_of(game));
     setup_letter(game);
-    for (int side = 0; side < SIDES; side++)
-        tell_fleet(walk, side, rule[side]);
+    tell_fleets(walk, rule);
     return universal_next_phase(walk);
 }

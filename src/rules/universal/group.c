@@ -234,6 +234,8 @@ static void add_marker(struct walk *walk, const struct universal_aim *aim, int w
     bool rolled = universal_shot_has(walk, UNIVERSAL_VOLATILE);
     int dice = rolled && !salvo ? shot->again : salvo ? weapons : weapons * aim->rof;
     int worth = !salvo ? 1 : rolled ? shot->again : aim->rof;
+    if (!salvo && universal_design_of(walk->game, shot->unit)->battery[shot->battery].evaporating)
+        worth = dice; /* UN-Z3.5c */
     int chosen = shot->manner >> UNIVERSAL_MANNER_FACING_SHIFT;
     int facing = chosen ? chosen - 1 : universal_enveloped_default(walk->game, shot->aimed);
     struct universal_marker marker = {

@@ -51,9 +51,31 @@ static bool is_within(const uint8_t *used, const uint8_t *there, int count)
 
 static bool are_tracks(const struct game *game, int unit)
 {
+    const struct universal_design *design = universal_design_of(game, unit);
     for (int track = 0; track < UNIVERSAL_TRACKS; track++)
         if (universal_element_of(game, unit)->card.track[track] >
-            universal_design_of(game, unit)->boxes)
+            universal_boxes(design, (enum universal_track)track))
+            return false;
+    return true;
+}
+
+/* UN-A2.3b, UN-Z3.5 */
+static bool are_halves(const struct game *game, int unit)
+{
+    int slash = universal_element_of(game, unit)->card.slash;
+    for (int track = 0; track < UNIVERSAL_TRACKS; track++)
+        if (slash >> track & 1 && !universal_is_halved(game, unit, (enum universal_track)track))
+            return false;
+    return true;
+}
+
+/* UN-Z3.5: only items of a Unity ship are lost within limits */
+static bool are_item_losses(const struct game *game, int unit)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    const struct universal_card *card = &universal_element_of(game, unit)->card;
+    for (int item = 0; item < UNIVERSAL_ITEMS; item++)
+        if (universal_item_losses(card, item) > (design->is_unity ? design->item[item] : 0))
             return false;
     return true;
 }
@@ -76,7 +98,8 @@ static bool card_is_sound(const struct game *game, int unit, struct note *why)
                        card->fuel <= design->munition[UNIVERSAL_FUEL] &&
                        card->ap <= design->action_points,
                    A2_6, "no more is spent than there is") &&
-           PROMISE(design->oversized || card->slash == 0, A2_3B, "only boxes of two are halved") &&
+           PROMISE(are_halves(game, unit), A2_3B, "only boxes of two are halved") &&
+           PROMISE(are_item_losses(game, unit), Z3_5, "only old items are lost within limits") &&
            PROMISE(ship->pds <= design->item[UNIVERSAL_POINT_DEFENSE_SYSTEM], D3_6,
                    "no more point defence is used than there is") &&
            PROMISE(promise_is_idle(ship->weapon + weapons, sizeof ship->weapon - weapons), A2_6,
@@ -236,6 +259,19 @@ static bool picks_are_sound(const struct game *game, struct note *why)
     return true;
 }
 
+/* UN-B3.1 */
+static bool awards_are_sound(const struct game *game, struct note *why)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int side = 0; side < SIDES; side++) {
+        const struct universal_side *record = game->setup->side[side];
+        int count = record ? record->awards.count : 0;
+        if (!PROMISE(state->awarded[side] >> count == 0, B3_1, "awards given are awards offered"))
+            return false;
+    }
+    return true;
+}
+
 /* What belongs to steps between two questions is not left over at a question. */
 static bool settled_is_sound(const struct universal_state *state, struct note *why)
 {
@@ -258,5 +294,6 @@ bool universal_sound(const struct game *game, struct note *why)
            PROMISE(is_ordered(game), R0_4,
                    "ids go through ships, then others, red's before blue's") &&
            markers_are_sound(game, why) && turns_are_sound(game, why) &&
-           picks_are_sound(game, why) && settled_is_sound(universal_state_of(game), why);
+           picks_are_sound(game, why) && awards_are_sound(game, why) &&
+           settled_is_sound(universal_state_of(game), why);
 }

@@ -103,7 +103,7 @@ int universal_late_stock(const struct game *game, int unit, int decision)
     }
 }
 
-static bool has_choice(const struct game *game, int unit)
+bool universal_late_has_choice(const struct game *game, int unit)
 {
     bool open = may_shock(game, unit) || may_throw(game, unit, UNIVERSAL_FLARES) ||
                 may_throw(game, unit, UNIVERSAL_PROBES);
@@ -194,7 +194,7 @@ static enum fault permit_board(const struct ask *ask)
     if (begun(ask->game) & BOARDED)
         return REFUSE(ask, E2_5, "its Marines have boarded one ship already");
     if (action->amount[0] < 1 || action->amount[0] > left)
-        return REFUSE(ask, E2_5, "there are %d squads", left);
+        return REFUSE(ask, E2_5, "it has %d squad%s of Marines", left, left == 1 ? "" : "s");
     if (units[action->target].side == units[action->unit].side)
         return REFUSE(ask, R0_3, "%s is on the same side", name);
     if (!universal_is_free(ask->game, action->target))
@@ -217,7 +217,7 @@ static enum fault permit_repel(const struct ask *ask)
 {
     int most = repellers(ask->game, ask->action->unit);
     if (ask->action->amount[0] < 0 || ask->action->amount[0] > most)
-        return REFUSE(ask, E2_5, "from 0 to %d squads", most);
+        return REFUSE(ask, E2_5, "from 0 to %d squad%s", most, most == 1 ? "" : "s");
     return FAULT_NONE;
 }
 
@@ -474,7 +474,7 @@ static void pay_for_shock(struct walk *walk, int unit)
     const struct universal_element *ship = universal_element_of(walk->game, unit);
     bool slashed =
         (ship->card.slash >> UNIVERSAL_SYSTEMS & 1) != (ship->pending[UNIVERSAL_SYSTEMS] & 1);
-    bool twice = universal_design_of(walk->game, unit)->oversized && !slashed;
+    bool twice = universal_is_halved(walk->game, unit, UNIVERSAL_SYSTEMS) && !slashed;
     int hits[UNIVERSAL_TRACKS] = {0, 0, 0, twice ? 2 : 1};
     universal_hurt(walk, unit, hits);
 }
@@ -531,7 +531,7 @@ enum progress universal_step_late(struct walk *walk)
         return shake(walk);
     if (state->chain & STORMING)
         return roll_squads(walk);
-    if (has_choice(walk->game, state->actor))
+    if (universal_late_has_choice(walk->game, state->actor))
         return universal_go(walk, UNIVERSAL_STEP_LATE_ASK);
     return end_late(walk);
 }

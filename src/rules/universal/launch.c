@@ -110,9 +110,10 @@ static enum fault permit_mine(const struct ask *ask)
     int count = action->amount[0];
     judge_name(ask, action->unit, name);
     judge_cell(ask, action->cell, place);
-    if (count < 1 || count > universal_munitions_left(ask->game, action->unit, UNIVERSAL_MINES))
-        return REFUSE(ask, E2_6, "%s has %d Mines", name,
-                      universal_munitions_left(ask->game, action->unit, UNIVERSAL_MINES));
+    int left = universal_munitions_left(ask->game, action->unit, UNIVERSAL_MINES);
+    if (count < 1 || count > left)
+        return left ? REFUSE(ask, E2_6, "%s has %d Mine%s", name, left, left == 1 ? "" : "s")
+                    : REFUSE(ask, E2_6, "%s has no Mine", name);
     if (universal_distance(ship->cell, action->cell) > MINE_RANGE)
         return REFUSE(ask, E2_6, "%s is farther than %d hexes from %s", place, MINE_RANGE, name);
     if (universal_holds_enemy(ask->game, ship->side, action->cell))

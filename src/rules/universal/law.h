@@ -34,7 +34,8 @@ void universal_suppose(const struct game *game, int seat, struct random *random)
  * END_DEFEND, END_INTERCEPT, END_LATE, END_LAUNCH …) is listed by choices.c, behind all others. */
 enum fault universal_permit_fleet(const struct ask *ask);  /* fleet.c */
 enum fault universal_permit_deploy(const struct ask *ask); /* deploy.c */
-enum fault universal_permit_orders(const struct ask *ask); /* permit_orders.c: PLOT, SAIL */
+enum fault
+universal_permit_orders(const struct ask *ask); /* permit_orders.c: PLOT, END_PLOT, SAIL */
 enum fault universal_permit_shift(const struct ask *ask);  /* shift.c: FIRST, SHIFT */
 enum fault universal_permit_defend(const struct ask *ask); /* defend.c: DECOY, DEFEND, SWEEP,
                                                               INTERCEPT */
@@ -51,6 +52,7 @@ void universal_list_shift(struct list *list, int unit);
 void universal_list_defend(struct list *list, int unit);
 void universal_list_fly(struct list *list, int unit);
 void universal_list_fire(struct list *list, int unit);
+bool universal_has_shot(const struct game *game, int unit);
 void universal_list_late(struct list *list, int unit);
 void universal_list_lose(struct list *list, int unit);
 void universal_list_end(struct list *list, int unit);
@@ -97,8 +99,9 @@ enum progress universal_step_defend(struct walk *walk); /* defend.c: DECOY, DEFE
 enum progress universal_step_shot(struct walk *walk);   /* shot.c */
 enum progress universal_step_late(struct walk *walk);   /* late.c */
 bool universal_late_is_open(const struct game *game);   /* neither wave nor squads are under way */
-enum progress universal_step_settle(struct walk *walk); /* settle.c */
-enum progress universal_step_end(struct walk *walk);    /* end.c: PULL … CLEAR */
+bool universal_late_has_choice(const struct game *game, int unit); /* 4c: something but the end */
+enum progress universal_step_settle(struct walk *walk);            /* settle.c */
+enum progress universal_step_end(struct walk *walk);               /* end.c: PULL … CLEAR */
 
 /* question.c: the side chooses its fleet; the seat writes in the present secret run, whatever it
  * has written by now; the end of the run a question belongs to, or -1. */
@@ -138,6 +141,13 @@ void universal_turn_used(struct walk *walk, int unit);
  * units or one */
 enum progress universal_turn_next(struct walk *walk, bool *several);
 bool universal_is_drawn(const struct game *game); /* cards tell whose turn it is */
+/* UN-D0.1: the ship could do something in the Combat Phase but hold its fire. Public facts only. */
+bool universal_can_fight(const struct game *game, int unit);
+/* Somebody of the side who waits can; the first who waits, UNIT_NONE: nobody. */
+bool universal_side_can_fight(const struct game *game, int side);
+int universal_first_waiting(const struct game *game, int side);
+/* A position in which it is this side's turn; nothing, if nobody of it can act. */
+void universal_turns_from(const struct game *game, int side);
 
 /* tell.c: events about a hidden unit are for its own side; its dice fall on the hidden lane */
 void universal_tell_of(struct walk *walk, const struct event *event);

@@ -154,6 +154,8 @@ static void check_sides(const struct setup *setup, struct setup_faults *faults)
 {
     for (int side = 0; side < SIDES; side++) {
         check_zone(setup, side, faults);
+        awards_survey(setup, &((const struct universal_side *)setup->side[side])->awards, side,
+                      UNIVERSAL_RULE_B3_1, faults);
         if (setup->start)
             continue;
         if (survey_is_listed(setup, side))

@@ -7,19 +7,41 @@
 #include <limits.h>
 #include <string.h>
 
-/* Losses of a ship one after another, tried out on a copy of its counters. */
+/* Losses of a ship one after another, tried out on a copy of its counters. Of a Unity ship each
+ * kind of item is a group, too (UN-Z3.5). */
 struct losing {
     const struct universal_design *design;
     uint64_t working;
     uint8_t losses[UNIVERSAL_BATTERIES];
+    uint8_t items[UNIVERSAL_ITEMS]; /* left; none where items are not lost with weapons */
+    uint8_t item_losses[UNIVERSAL_ITEMS];
 };
 
 static struct losing losing_of(const struct game *game, int unit)
 {
-    struct losing losing = {
-        universal_design_of(game, unit), universal_weapons_working(game, unit), {0}};
-    memcpy(losing.losses, universal_element_of(game, unit)->card.losses, sizeof losing.losses);
+    const struct universal_card *card = &universal_element_of(game, unit)->card;
+    struct losing losing = {.design = universal_design_of(game, unit),
+                            .working = universal_weapons_working(game, unit)};
+    memcpy(losing.losses, card->losses, sizeof losing.losses);
+    for (int item = 0; losing.design->is_unity && item < UNIVERSAL_ITEMS; item++) {
+        losing.items[item] = (uint8_t)universal_items_left(game, unit, (enum universal_item)item);
+        losing.item_losses[item] = (uint8_t)universal_item_losses(card, item);
+    }
     return losing;
+}
+
+static void count_items(struct universal_card *card, int item, int losses)
+{
+    int shift = item % 2 * 4, others = card->item_losses[item / 2] & ~(15 << shift);
+    card->item_losses[item / 2] = (uint8_t)(others | losses << shift);
+}
+
+static void keep_counters(struct walk *walk, int unit, const struct losing *losing)
+{
+    struct universal_card *card = &universal_state_of(walk->game)->elements[unit].card;
+    memcpy(card->losses, losing->losses, sizeof card->losses);
+    for (int item = 0; item < UNIVERSAL_ITEMS; item++)
+        count_items(card, item, losing->item_losses[item]);
 }
 
 static uint64_t left_of(const struct losing *losing, int battery)
@@ -33,13 +55,24 @@ static bool is_open(const struct losing *losing, int battery)
            losing->losses[battery] < losing->design->battery[battery].loss_limit;
 }
 
+/* UN-Z3.5: half of them, rounded up */
+static bool is_item_open(const struct losing *losing, int item)
+{
+    return losing->items[item] > 0 &&
+           losing->item_losses[item] < (losing->design->item[item] + 1) / 2;
+}
+
 /* UN-D3.5: when every battery that is left has lost its limit, a new round begins */
 static void open_round(struct losing *losing)
 {
     for (int i = 0; i < losing->design->battery_count; i++)
         if (is_open(losing, i))
             return;
+    for (int item = 0; item < UNIVERSAL_ITEMS; item++)
+        if (is_item_open(losing, item))
+            return;
     memset(losing->losses, 0, sizeof losing->losses);
+    memset(losing->item_losses, 0, sizeof losing->item_losses);
 }
 
 static uint64_t permitted(struct losing *losing)
@@ -134,13 +167,24 @@ uint64_t universal_loss_permitted(const struct game *game, int unit)
     return permitted(&losing);
 }
 
+/* UN-D3.6; UN-Z3.5: with the weapons, and within limits */
+bool universal_item_permitted(const struct game *game, int unit, enum universal_item item)
+{
+    struct losing losing = losing_of(game, unit);
+    if (!losing.design->is_unity)
+        return universal_items_left(game, unit, item) > 0;
+    open_round(&losing);
+    return is_item_open(&losing, (int)item);
+}
+
 /* UN-O3: the items stand in the order in which they go */
 int universal_item_default(const struct game *game, int unit)
 {
-    for (int item = 0; item < UNIVERSAL_ITEMS; item++)
-        if (universal_items_left(game, unit, (enum universal_item)item) > 0)
-            return item;
-    return UNIVERSAL_ITEMS;
+    int item = 0;
+    while (item < UNIVERSAL_ITEMS &&
+           !universal_item_permitted(game, unit, (enum universal_item)item))
+        item++;
+    return item;
 }
 
 /* ---- carrying it out ---- */
@@ -150,7 +194,7 @@ void universal_lose_weapons(struct walk *walk, int unit, uint64_t weapons, bool 
     struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     struct losing losing = losing_of(walk->game, unit);
     lose_all(&losing, weapons);
-    memcpy(ship->card.losses, losing.losses, sizeof ship->card.losses);
+    keep_counters(walk, unit, &losing);
     for (uint64_t rest = weapons; rest; rest &= rest - 1)
         ship->weapon[bits_lowest(rest)] |= UNIVERSAL_GUN_LOST;
     universal_tell_figures(
@@ -158,15 +202,31 @@ void universal_lose_weapons(struct walk *walk, int unit, uint64_t weapons, bool 
         (int[4]){(int32_t)(uint32_t)weapons, (int32_t)(uint32_t)(weapons >> 32), chosen, 0});
 }
 
+/* UN-Z3.5 */
+static void count_item(struct walk *walk, int unit, enum universal_item item)
+{
+    struct losing losing = losing_of(walk->game, unit);
+    open_round(&losing);
+    losing.items[item]--;
+    losing.item_losses[item]++;
+    open_round(&losing);
+    keep_counters(walk, unit, &losing);
+}
+
 /* UN-C4.3: with the last Hyperdrive goes the total of the jump */
 void universal_lose_item(struct walk *walk, int unit, enum universal_item item)
 {
     struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
+    bool unity = universal_is_unity(walk->game, unit);
+    if (unity)
+        count_item(walk, unit, item);
     ship->card.item[item]++;
     int left = universal_items_left(walk->game, unit, item);
-    universal_tell_figures(
-        walk, universal_event_of(walk, UNIVERSAL_EVENT_ITEM_LOST, UNIVERSAL_RULE_D3_6, unit),
-        (int[4]){(int)item, left, 0, 0});
+    universal_tell_figures(walk,
+                           universal_event_of(walk, UNIVERSAL_EVENT_ITEM_LOST,
+                                              unity ? UNIVERSAL_RULE_Z3_5 : UNIVERSAL_RULE_D3_6,
+                                              unit),
+                           (int[4]){(int)item, left, 0, 0});
     if (item != UNIVERSAL_HYPERDRIVE || left > 0 || ship->jump == 0)
         return;
     ship->jump = 0;
@@ -184,6 +244,14 @@ void universal_loss_undone(struct walk *walk, int unit, int weapon)
         losses[battery]--;
 }
 
+void universal_item_undone(struct walk *walk, int unit, enum universal_item item)
+{
+    struct universal_card *card = &universal_state_of(walk->game)->elements[unit].card;
+    int losses = universal_item_losses(card, (int)item);
+    if (losses > 0)
+        count_items(card, (int)item, losses - 1);
+}
+
 /* ---- answers ---- */
 
 static enum fault permit_weapons(const struct ask *ask)
@@ -195,7 +263,8 @@ static enum fault permit_weapons(const struct ask *ask)
     judge_name(ask, unit, name);
     int named = bits_count(weapons);
     if (named < 1 || named > due)
-        return REFUSE(ask, D3_4C, "%s loses %d weapons: name as many, or some of them", name, due);
+        return REFUSE(ask, D3_4C, "%s loses %d weapon%s: name as many, or some of them", name, due,
+                      due == 1 ? "" : "s");
     if (weapons & ~losing.working)
         return REFUSE(ask, D3_5, "%s has no such weapon left", name);
     if (lose_all(&losing, weapons))
@@ -210,44 +279,63 @@ enum fault universal_permit_lose(const struct ask *ask)
 {
     char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit;
+    enum universal_item item = (enum universal_item)ask->action->mode;
     if (ask->action->decision == UNIVERSAL_LOSE)
         return permit_weapons(ask);
-    if (universal_items_left(ask->game, unit, (enum universal_item)ask->action->mode) > 0)
+    judge_name(ask, unit, name);
+    if (ask->question->decision == UNIVERSAL_LOSE && !universal_is_unity(ask->game, unit))
+        return REFUSE(ask, D3_4C, "%s loses weapons now, not equipment", name);
+    if (universal_items_left(ask->game, unit, item) <= 0)
+        return REFUSE(ask, D3_6, "%s has no such item left", name);
+    if (universal_item_permitted(ask->game, unit, item))
         return FAULT_NONE;
-    return REFUSE(ask, D3_6, "%s has no such item left", judge_name(ask, unit, name));
+    return REFUSE(ask, D3_5,
+                  "%s would lose more of these than half before its other weapons and items have "
+                  "lost theirs",
+                  name);
 }
 
-/* The default, then each weapon that can go by itself: what is left is asked for again. */
-static void list_weapons(struct list *list, int unit)
+static void list_items(struct list *list, int unit)
 {
-    int due = universal_state_of(list->game)->settle.loss;
-    uint64_t open = universal_loss_permitted(list->game, unit);
-    struct action action = list_new(list, UNIVERSAL_LOSE, unit);
-    action.weapons = universal_loss_default(list->game, unit, due);
-    uint64_t usual = action.weapons;
-    list_add(list, &action);
-    if (usual == universal_weapons_working(list->game, unit))
-        return; /* all that are left */
-    for (; open && !list_is_full(list); open &= open - 1) {
-        action.weapons = open & (~open + 1);
-        if (action.weapons != usual)
+    for (int item = 0; item < UNIVERSAL_ITEMS && !list_is_full(list); item++) {
+        struct action action = list_new(list, UNIVERSAL_LOSE_ITEM, unit);
+        action.mode = (uint8_t)item;
+        if (universal_item_permitted(list->game, unit, (enum universal_item)item))
             list_add(list, &action);
     }
 }
 
+/* The default, then each weapon that can go by itself: what is left is asked for again. Nothing is
+ * left to choose where all go. */
+static void list_weapons(struct list *list, int unit)
+{
+    int due = universal_state_of(list->game)->settle.loss;
+    bool all = due >= universal_fittings_working(list->game, unit);
+    uint64_t open = universal_loss_permitted(list->game, unit);
+    struct action action = list_new(list, UNIVERSAL_LOSE, unit);
+    action.weapons = universal_loss_default(list->game, unit, due);
+    uint64_t usual = action.weapons;
+    if (usual)
+        list_add(list, &action);
+    for (; open && !all && !list_is_full(list); open &= open - 1) {
+        action.weapons = open & (~open + 1);
+        if (action.weapons != usual)
+            list_add(list, &action);
+    }
+    if (!universal_is_unity(list->game, unit) || (all && usual))
+        return;
+    int before = list->count;
+    list_items(list, unit);
+    if (all && list->count > before) /* one after another, as they stand */
+        list->count = before + 1;
+}
+
 void universal_list_lose(struct list *list, int unit)
 {
-    if (list->question->decision == UNIVERSAL_LOSE) {
+    if (list->question->decision == UNIVERSAL_LOSE)
         list_weapons(list, unit);
-        return;
-    }
-    for (int item = 0; item < UNIVERSAL_ITEMS && !list_is_full(list); item++) {
-        if (universal_items_left(list->game, unit, (enum universal_item)item) <= 0)
-            continue;
-        struct action action = list_new(list, UNIVERSAL_LOSE_ITEM, unit);
-        action.mode = (uint8_t)item;
-        list_add(list, &action);
-    }
+    else
+        list_items(list, unit);
 }
 
 void universal_take_lose(struct walk *walk, const struct action *action)

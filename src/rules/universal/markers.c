@@ -123,6 +123,8 @@ static enum universal_seekers_end end_of(enum universal_rule rule)
     case UNIVERSAL_RULE_E1_9:
     case UNIVERSAL_RULE_E1_2:
         return UNIVERSAL_SEEKERS_STOPPED;
+    case UNIVERSAL_RULE_Z3_5C:
+        return UNIVERSAL_SEEKERS_FADED;
     default:
         return UNIVERSAL_SEEKERS_LOST;
     }

@@ -126,15 +126,15 @@ static void make_coast(struct walk *walk, int unit)
     universal_order_write(&coast, ship->order);
 }
 
-/* UN-C2.0: Boosters are lost and engines strained even if the order does not hold */
+/* UN-C2.0: Boosters are expended before orders are judged, and so lost even if they do not hold; no
+ * special action is performed then, neither is emergency thrust */
 static void put_in_force(struct walk *walk, int unit, const struct revealed *revealed)
 {
     struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
-    if (revealed->given) {
+    if (revealed->given)
         ship->used[UNIVERSAL_BOOSTERS] = (uint8_t)(ship->used[UNIVERSAL_BOOSTERS] + ship->boost);
-        if (ship->order[0] == '!') /* UN-C4.1 */
-            ship->flags |= UNIVERSAL_STRAINING;
-    }
+    if (revealed->sound && ship->order[0] == '!') /* UN-C4.1 */
+        ship->flags |= UNIVERSAL_STRAINING;
     ship->flags &= ~(uint32_t)UNIVERSAL_PLOTTED;
     if (!revealed->sound)
         make_coast(walk, unit);
@@ -345,7 +345,9 @@ static enum progress strain(struct walk *walk)
         if (!(ship->flags & UNIVERSAL_STRAINING))
             continue;
         const struct universal_design *design = universal_design_of(walk->game, unit);
-        int left = design->engine_rating ? design->boxes - ship->card.track[UNIVERSAL_ENGINES] : 0;
+        int left = design->engine_rating ? universal_boxes(design, UNIVERSAL_ENGINES) -
+                                               ship->card.track[UNIVERSAL_ENGINES]
+                                         : 0;
         int boxes = (left + STRAIN_SHARE - 1) / STRAIN_SHARE;
         ship->flags &= ~(uint32_t)UNIVERSAL_STRAINING;
         if (boxes == 0)

@@ -6,10 +6,33 @@
 /* UN-O1: what leaving the board means to somebody is no use on one that floats */
 static bool has_exits(const struct setup *setup)
 {
-    for (int side = 0; side < SIDES; side++)
-        if (((const struct universal_side *)setup->side[side])->exit_worth != UNIVERSAL_EXIT_LOST)
+    for (int side = 0; side < SIDES; side++) {
+        const struct universal_side *record = setup->side[side];
+        for (int i = 0; i < record->awards.count; i++)
+            if (record->awards.list[i].when == AWARD_EXIT)
+                return true;
+        if (record->exit_worth != UNIVERSAL_EXIT_LOST)
             return true;
+    }
     return false;
+}
+
+/* UN-O.limit: where fleets are bought for points */
+static void check_limit(const struct setup *setup, struct setup_faults *faults)
+{
+    struct setup_place place = survey_at("options.limit");
+    if (setup->option[UNIVERSAL_OPTION_LIMIT] == 0 || setup->start)
+        return;
+    for (int side = 0; side < SIDES; side++)
+        if (survey_is_listed(setup, side)) {
+            FAULTY(faults, place, O_LIMIT,
+                   "%s has the ships the scenario lists: there is no limit "
+                   "to change",
+                   judge_side(side));
+            return;
+        }
+    if (universal_larger_limit(setup) == 0)
+        FAULTY(faults, place, O_LIMIT, "the scenario has no limit to change");
 }
 
 /* UN-C2.4, UN-C3.3, UN-C7b */
@@ -23,6 +46,7 @@ void universal_check_options(const struct setup *setup, struct setup_faults *fau
     if (option[UNIVERSAL_OPTION_FLOATING_BOARD] && has_exits(setup))
         FAULTY(faults, survey_at("options.floating-board"), C3_3,
                "floating-board excludes scenarios in which leaving the board counts");
+    check_limit(setup, faults);
 }
 
 /* UN-S19, UN-G1 */

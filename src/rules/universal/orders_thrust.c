@@ -1,6 +1,7 @@
 /* Movement orders: what they need, what there is for it, and whether they hold. */
 #include "rules/universal/thrust.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 /* ---- what they need ---- */
@@ -95,8 +96,7 @@ static int bare_need(const struct game *game, int unit, const struct universal_o
     return inertial_need(game, unit, order);
 }
 
-/* UN-C2.5, UN-C4.4, UN-C4.5, UN-C7b: tether left aside */
-static int thrust_need(const struct game *game, int unit, const struct universal_order *order)
+int universal_thrust_need(const struct game *game, int unit, const struct universal_order *order)
 {
     int need = bare_need(game, unit, order);
     if (order->special == '@')
@@ -112,19 +112,33 @@ int universal_order_rating(const struct game *game, int unit, char special)
     return special == '!' ? 2 * rating : rating;
 }
 
-/* UN-E3.5: it stands for ever, whoever helps */
-static bool is_immobile(const struct game *game, int unit)
-{
-    return universal_gift(game, unit, UNIVERSAL_IMMOBILE) > 0;
-}
-
 /* UN-E2.1; a cloaked ship expends none (UN-C4.2) */
 int universal_order_boosters(const struct game *game, int unit)
 {
     bool exposed = universal_element_of(game, unit)->flags & UNIVERSAL_EXPOSED;
-    if (exposed || universal_is_hidden(game, unit) || is_immobile(game, unit))
+    if (exposed || universal_is_hidden(game, unit) || universal_is_immobile(game, unit))
         return 0;
     return universal_munitions_left(game, unit, UNIVERSAL_BOOSTERS);
+}
+
+void universal_booster_bar(const struct game *game, int unit, struct universal_bar *out)
+{
+    bool exposed = universal_element_of(game, unit)->flags & UNIVERSAL_EXPOSED;
+    bool cloaked = exposed || universal_is_hidden(game, unit);
+    int left = universal_munitions_left(game, unit, UNIVERSAL_BOOSTERS);
+    *out = (struct universal_bar){.rule = UNIVERSAL_RULE_E2_1};
+    if (cloaked && left > 0) {
+        out->rule = UNIVERSAL_RULE_C4_2;
+        snprintf(out->why, sizeof out->why, "cloaked, it uses no Boosters");
+    } else if (universal_is_immobile(game, unit)) {
+        out->rule = UNIVERSAL_RULE_E3_5;
+        snprintf(out->why, sizeof out->why, "it is immobile");
+    } else if (left == 0) {
+        snprintf(out->why, sizeof out->why, "it has no Booster to use");
+    } else {
+        snprintf(out->why, sizeof out->why, "it has %d Booster%s to use", left,
+                 left == 1 ? "" : "s");
+    }
 }
 
 int universal_order_price(const struct game *game, int unit, int requirement)
@@ -200,186 +214,6 @@ int universal_special_bar(const struct game *game, int unit, char special)
     }
 }
 
-/* ---- tethers (UN-C4.6) ---- */
-
-bool universal_is_mate(const struct game *game, int unit, int other)
-{
-    const struct unit *a = &universal_state_of(game)->units[unit];
-    const struct unit *b = &universal_state_of(game)->units[other];
-    const struct universal_element *one = universal_element_of(game, unit);
-    const struct universal_element *two = universal_element_of(game, other);
-    return a->side == b->side && cell_equal(a->cell, b->cell) && a->heading == b->heading &&
-           one->speed == two->speed && cell_equal(one->velocity, two->velocity) &&
-           universal_is_ship_in_play(game, other) && !is_immobile(game, unit) &&
-           !is_immobile(game, other);
-}
-
-static bool has_written(const struct game *game, int unit, int group)
-{
-    const struct universal_element *ship = universal_element_of(game, unit);
-    return (ship->flags & UNIVERSAL_PLOTTED) && ship->order[0] == '&' && ship->group == group;
-}
-
-/* A group as far as it is known. */
-struct tether {
-    const struct game *game;
-    int unit;
-    int group;
-    int count;
-    int hull;
-    int power; /* hull times engines, summed */
-    int need;  /* highest of the members */
-};
-
-static int average(const struct tether *tether)
-{
-    return tether->hull ? tether->power / tether->hull : 0;
-}
-
-static void join(struct tether *tether, int unit, int boost, const struct universal_order *order)
-{
-    int hull = universal_design_of(tether->game, unit)->hull;
-    tether->count++;
-    tether->hull += hull;
-    tether->power += hull * (universal_engine_rating(tether->game, unit) + boost);
-    tether->need = larger(tether->need, thrust_need(tether->game, unit, order));
-}
-
-static bool same_orders(const struct universal_order *a, const struct universal_order *b)
-{
-    return a->step_count == b->step_count &&
-           memcmp(a->steps, b->steps, sizeof a->steps[0] * (size_t)a->step_count) == 0;
-}
-
-static bool is_member(const struct tether *tether, int other)
-{
-    const struct universal_state *state = universal_state_of(tether->game);
-    return other != tether->unit && state->units[other].side == state->units[tether->unit].side &&
-           has_written(tether->game, other, tether->group);
-}
-
-static bool check_member(const struct tether *tether, int other, struct universal_verdict *out)
-{
-    const struct universal_element *mate = universal_element_of(tether->game, other);
-    struct universal_verdict theirs;
-    if (!universal_is_mate(tether->game, tether->unit, other))
-        return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
-                                      "a tether takes one hex, one heading and one speed");
-    if (!universal_order_parse(tether->game, other, mate->order, &theirs) ||
-        !same_orders(&theirs.order, &out->order))
-        return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
-                                      "tethered ships have the same orders: %s", mate->order);
-    if (mate->boost > universal_order_boosters(tether->game, other))
-        return universal_order_refuse(out, UNIVERSAL_RULE_E2_1,
-                                      "another of the group has fewer Boosters than it uses");
-    return true;
-}
-
-/* Everybody of the side who has written for the group; false: one of them does not fit. */
-static bool gather(struct tether *tether, struct universal_verdict *out)
-{
-    int units = universal_state_of(tether->game)->head.unit_count;
-    enum universal_rule rule = UNIVERSAL_RULE_C4_6;
-    for (int other = 0; other < units; other++) {
-        if (!is_member(tether, other))
-            continue;
-        if (!check_member(tether, other, out))
-            return false;
-        join(tether, other, universal_element_of(tether->game, other)->boost, &out->order);
-    }
-    for (int other = 0; other < units; other++)
-        if (is_member(tether, other) &&
-            tether->need > universal_order_cap(tether->game, other, '&', &rule))
-            return universal_order_refuse(out, rule, "another of the group has not enough for it");
-    return true;
-}
-
-/* The best of those who could still join, by what their engines can give. */
-static int best_mate(const struct tether *tether, const struct unit_set *taken, int *power)
-{
-    const struct universal_state *state = universal_state_of(tether->game);
-    int best = UNIT_NONE;
-    *power = -1;
-    for (int other = 0; other < state->head.unit_count; other++) {
-        if (other == tether->unit || unit_set_has(taken, other) ||
-            !universal_is_mate(tether->game, tether->unit, other) ||
-            (state->elements[other].flags & UNIVERSAL_PLOTTED))
-            continue;
-        int gives = universal_engine_rating(tether->game, other) +
-                    universal_order_boosters(tether->game, other);
-        if (gives > *power) {
-            best = other;
-            *power = gives;
-        }
-    }
-    return best;
-}
-
-/* Those who have not written yet are taken as far as they raise the combined rating. */
-static void hope(struct tether *tether)
-{
-    struct unit_set taken = {{0}};
-    int power, mate;
-    while ((mate = best_mate(tether, &taken, &power)) != UNIT_NONE) {
-        int hull = universal_design_of(tether->game, mate)->hull;
-        if (tether->count > 1 && power * tether->hull <= tether->power)
-            return;
-        unit_set_add(&taken, mate);
-        tether->count++;
-        tether->hull += hull;
-        tether->power += hull * power;
-    }
-}
-
-/* The order of a ship as it was written. */
-struct writing {
-    const char *text;
-    int boost;
-    int group;
-    bool given; /* all have written: nothing is hoped for */
-};
-
-static bool judge_tether(const struct game *game, int unit, const struct writing *writing,
-                         struct universal_verdict *out)
-{
-    struct tether tether = {.game = game, .unit = unit, .group = writing->group};
-    if (writing->group < 1 || writing->group > UNIVERSAL_GROUPS_MAX)
-        return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
-                                      "a tether needs the number of its group, 1 to %d",
-                                      UNIVERSAL_GROUPS_MAX);
-    join(&tether, unit, writing->boost, &out->order);
-    if (!gather(&tether, out))
-        return false;
-    if (!writing->given)
-        hope(&tether);
-    out->requirement = tether.need;
-    out->rating = average(&tether);
-    if (tether.count < 2)
-        return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
-                                      "there is no ship to be tethered to");
-    return true;
-}
-
-int universal_tether_open(const struct game *game, int unit)
-{
-    const struct universal_state *state = universal_state_of(game);
-    int used = 0;
-    bool mates = false;
-    for (int other = 0; other < state->head.unit_count; other++) {
-        const struct universal_element *ship = &state->elements[other];
-        if (other == unit || state->units[other].side != state->units[unit].side)
-            continue;
-        if ((ship->flags & UNIVERSAL_PLOTTED) && ship->order[0] == '&')
-            used |= 1 << ship->group;
-        else if (!(ship->flags & UNIVERSAL_PLOTTED))
-            mates = mates || universal_is_mate(game, unit, other);
-    }
-    for (int group = 1; mates && group <= UNIVERSAL_GROUPS_MAX; group++)
-        if (!(used & 1 << group))
-            return group;
-    return 0;
-}
-
 /* ---- judging ---- */
 
 /* UN-C4.3 and what a ship may not do at all */
@@ -406,10 +240,11 @@ static bool check_special(const struct game *game, int unit, int group,
 static bool check_boosters(const struct game *game, int unit, int boost,
                            struct universal_verdict *out)
 {
-    int most = universal_order_boosters(game, unit);
-    if (boost >= 0 && boost <= most)
+    if (boost >= 0 && boost <= universal_order_boosters(game, unit))
         return true;
-    return universal_order_refuse(out, UNIVERSAL_RULE_E2_1, "there are %d Boosters to use", most);
+    struct universal_bar bar;
+    universal_booster_bar(game, unit, &bar);
+    return universal_order_refuse(out, bar.rule, "%s", bar.why);
 }
 
 /* UN-C2.0, and UN-C2.2: pivots that cost nothing still take engines */
@@ -444,7 +279,7 @@ static enum universal_rule rule_of_inertial(const struct game *game, int unit, i
         return UNIVERSAL_RULE_C2_5;
     if (order->slips)
         return UNIVERSAL_RULE_C2_3;
-    if (is_immobile(game, unit))
+    if (universal_is_immobile(game, unit))
         return UNIVERSAL_RULE_E3_5;
     return universal_engine_rating(game, unit) ? UNIVERSAL_RULE_C2_2 : UNIVERSAL_RULE_C2_1;
 }
@@ -465,21 +300,21 @@ static enum universal_rule rule_of_sound(const struct game *game, int unit, int 
 }
 
 /* An order whose grammar is sound. */
-static void judge_sense(const struct game *game, int unit, const struct writing *writing,
+static void judge_sense(const struct game *game, int unit, const struct universal_writing *writing,
                         struct universal_verdict *out)
 {
     int boost = writing->boost;
-    out->requirement = thrust_need(game, unit, &out->order);
+    out->requirement = universal_thrust_need(game, unit, &out->order);
     out->rating = universal_order_rating(game, unit, out->order.special) + boost;
     if (!check_special(game, unit, writing->group, out) || !check_boosters(game, unit, boost, out))
         return;
-    if (out->order.special == '&' && !judge_tether(game, unit, writing, out))
+    if (out->order.special == '&' && !universal_tether_judge(game, unit, writing, out))
         return;
     if (check_thrust(game, unit, out) && !out->quiet)
         out->rule = rule_of_sound(game, unit, boost, &out->order);
 }
 
-static void judge(const struct game *game, int unit, const struct writing *writing,
+static void judge(const struct game *game, int unit, const struct universal_writing *writing,
                   struct universal_verdict *out)
 {
     if (universal_order_parse(game, unit, writing->text, out))
@@ -490,7 +325,7 @@ static void judge(const struct game *game, int unit, const struct writing *writi
 
 void universal_order_judge_steps(const struct game *game, int unit, struct universal_verdict *out)
 {
-    static const struct writing plain = {NULL, 0, 0, false};
+    static const struct universal_writing plain = {NULL, 0, 0, false};
     universal_order_count(&out->order);
     out->sound = true;
     if (universal_order_check(game, unit, out))
@@ -500,11 +335,12 @@ void universal_order_judge_steps(const struct game *game, int unit, struct unive
 void universal_order_judge(const struct game *game, int unit, const char *text, int boost,
                            int group, struct universal_verdict *out)
 {
-    judge(game, unit, &(struct writing){text, boost, group, false}, out);
+    judge(game, unit, &(struct universal_writing){text, boost, group, false}, out);
 }
 
 void universal_order_judge_given(const struct game *game, int unit, struct universal_verdict *out)
 {
     const struct universal_element *ship = universal_element_of(game, unit);
-    judge(game, unit, &(struct writing){ship->order, ship->boost, ship->group, true}, out);
+    judge(game, unit, &(struct universal_writing){ship->order, ship->boost, ship->group, true},
+          out);
 }

@@ -18,6 +18,7 @@ extern const char *const universal_gift_words[];     /* enum universal_gift */
 extern const char *const universal_statuses[];
 extern const struct decision universal_decisions[];
 extern const struct option universal_options[];
+extern const struct amendment universal_amendments[]; /* ends with a version of 0 */
 extern const struct collection universal_collections[];
 extern const struct field universal_band_fields[]; /* of struct universal_band */
 extern const struct field universal_bank_fields[]; /* of struct universal_bank */
@@ -78,10 +79,13 @@ enum fault universal_audit(const struct setup *setup, int side, struct working *
 /* UN-X2; for designs without points. */
 int universal_combat_rating(const struct universal_design *design);
 
-/* convert.c, UN-Z3: what `unity` of a class gives becomes part of a design of this edition; what
- * has no counterpart is named in its source, behind "Unity". False: complained. */
+/* convert.c, UN-Z3: what `unity` of a class gives is completed by what this edition has for it;
+ * what has no counterpart is named in its source, behind "Unity". The tracks follow when weapons
+ * and items are counted. False: complained. */
 extern const struct field universal_unity_fields[];
 bool universal_convert(struct universal_design *design, const struct node *node,
                        struct complaints *complaints);
+bool universal_convert_tracks(struct universal_design *design, const struct node *node,
+                              struct complaints *complaints);
 
 #endif

@@ -15,12 +15,30 @@ static enum fault permit_beside(const struct ask *ask)
 {
     char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit, boost = ask->action->amount[0];
-    int most = universal_order_boosters(ask->game, unit);
-    if (boost < 0 || boost > most)
-        return REFUSE(ask, E2_1, "%s has %d Boosters to use", judge_name(ask, unit, name), most);
+    if (boost < 0 || boost > universal_order_boosters(ask->game, unit)) {
+        struct universal_bar bar;
+        universal_booster_bar(ask->game, unit, &bar);
+        return note_set(ask->why, FAULT_REFUSED, universal_rule_ids[bar.rule], "%s: %s",
+                        judge_name(ask, unit, name), bar.why);
+    }
     if (ask->action->amount[1] < 0 || ask->action->amount[1] > UNIVERSAL_GROUPS_MAX)
-        return REFUSE(ask, C4_6, "tether groups are numbered 1 to %d", UNIVERSAL_GROUPS_MAX);
+        return REFUSE(ask, C4_6, "tethers of one hex are parted by the numbers 1 to %d",
+                      UNIVERSAL_GROUPS_MAX);
     return FAULT_NONE;
+}
+
+/* UN-C4.6: whoever writes again ends the matter, or orders would never end */
+static enum fault permit_again(const struct ask *ask, const struct universal_order *order)
+{
+    char name[JUDGE_NAME_SIZE];
+    int unit = ask->action->unit;
+    if (!(universal_element_of(ask->game, unit)->flags & UNIVERSAL_PLOTTED) ||
+        order->special != '&' ||
+        universal_tether_fits(ask->game, unit, ask->action->amount[1], order))
+        return FAULT_NONE;
+    return REFUSE(ask, C4_6,
+                  "%s writes again: the orders of all in its tether, or others without &",
+                  judge_name(ask, unit, name));
 }
 
 static enum fault permit_sound(const struct ask *ask)
@@ -30,7 +48,7 @@ static enum fault permit_sound(const struct ask *ask)
     universal_order_judge(ask->game, action->unit, action->text, action->amount[0],
                           action->amount[1], &verdict);
     if (verdict.sound)
-        return FAULT_NONE;
+        return permit_again(ask, &verdict.order);
     return note_set(ask->why, FAULT_REFUSED, universal_rule_ids[verdict.rule], "%s: %s",
                     action->text, verdict.why);
 }
@@ -41,7 +59,9 @@ static enum fault permit_plot(const struct ask *ask)
     int unit = ask->action->unit;
     if (universal_has(ask->game, UNIVERSAL_OPTION_RANDOM_MOVEMENT))
         return REFUSE(ask, C0_1, "orders are given when a ship moves");
-    if (universal_element_of(ask->game, unit)->flags & UNIVERSAL_PLOTTED)
+    int differing;
+    if ((universal_element_of(ask->game, unit)->flags & UNIVERSAL_PLOTTED) &&
+        !universal_tether_is_open(ask->game, unit, &differing))
         return REFUSE(ask, C1, "%s has its orders", judge_name(ask, unit, name));
     enum fault fault = permit_text(ask);
     if (!fault)
@@ -55,6 +75,8 @@ static enum fault permit_plot(const struct ask *ask)
 static enum fault permit_sail(const struct ask *ask)
 {
     static const char none[UNIVERSAL_ORDER_SIZE];
+    if (ask->action->amount[1] || ask->action->text[0] == '&')
+        return REFUSE(ask, C0_1, "there are no tethers where ships move one by one, on cards");
     if (memcmp(ask->action->text, none, sizeof none) == 0)
         return ask->action->amount[0] ? REFUSE(ask, E2_1, "Boosters take orders") : FAULT_NONE;
     enum fault fault = permit_text(ask);
@@ -63,9 +85,38 @@ static enum fault permit_sail(const struct ask *ask)
     return fault ? fault : permit_sound(ask);
 }
 
+/* UN-C4.6, UN-C2.0b: not while a tether is not complete, unless a team mate can still join it */
+static enum fault permit_end_plot(const struct ask *ask)
+{
+    const struct universal_state *state = universal_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE], other[JUDGE_NAME_SIZE];
+    int differing;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (state->units[unit].seat != ask->action->seat ||
+            !universal_tether_is_open(ask->game, unit, &differing))
+            continue;
+        if (differing != UNIT_NONE)
+            return REFUSE(ask, C4_6, "%s and %s are tethered and have different orders: %s and %s",
+                          judge_name(ask, unit, name), judge_name(ask, differing, other),
+                          state->elements[unit].order, state->elements[differing].order);
+        if (!universal_tether_may_grow(ask->game, unit))
+            return REFUSE(ask, C4_6,
+                          "%s is tethered, and no other ship of its hex has orders with &",
+                          judge_name(ask, unit, name));
+    }
+    return FAULT_NONE;
+}
+
 enum fault universal_permit_orders(const struct ask *ask)
 {
-    return ask->action->decision == UNIVERSAL_PLOT ? permit_plot(ask) : permit_sail(ask);
+    switch (ask->action->decision) {
+    case UNIVERSAL_PLOT:
+        return permit_plot(ask);
+    case UNIVERSAL_END_PLOT:
+        return permit_end_plot(ask);
+    default:
+        return permit_sail(ask);
+    }
 }
 
 /* ---- listing ---- */
@@ -78,7 +129,7 @@ static void list_groups(struct list *list, int unit)
     for (int other = 0; other < state->head.unit_count; other++) {
         const struct universal_element *mate = &state->elements[other];
         struct universal_verdict verdict;
-        if (!(mate->flags & UNIVERSAL_PLOTTED) || mate->order[0] != '&' ||
+        if (other == unit || !(mate->flags & UNIVERSAL_PLOTTED) || mate->order[0] != '&' ||
             (seen & 1 << mate->group) || !universal_is_mate(list->game, unit, other))
             continue;
         seen |= 1 << mate->group;

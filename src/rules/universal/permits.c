@@ -16,7 +16,7 @@ static const struct shape shapes[UNIVERSAL_DECISION_COUNT] = {
                           .rule = OWN(B1_3)},
     [UNIVERSAL_PLOT] = {USES_UNIT | USES_TEXT, .amounts = 2, .rule = OWN(C1)},
     [UNIVERSAL_END_PLOT] = {.rule = OWN(B2)},
-    [UNIVERSAL_SAIL] = {USES_UNIT | USES_TEXT, .amounts = 1, .rule = OWN(C0_1)},
+    [UNIVERSAL_SAIL] = {USES_UNIT | USES_TEXT, .amounts = 2, .rule = OWN(C0_1)},
     [UNIVERSAL_FIRST] = {USES_UNIT, .rule = OWN(C3_1)},
     [UNIVERSAL_SHIFT] = {USES_UNIT | USES_CELL | ON_BOARD, .rule = OWN(C3_1)},
     [UNIVERSAL_DECOY] = {USES_UNIT | USES_MODE, .mode_max = 1, .rule = OWN(E2_2)},
@@ -70,6 +70,8 @@ static bool answers(const struct question *question, int decision)
     case UNIVERSAL_PDS: /* 4c */
         return decision == UNIVERSAL_SHOCK || decision == UNIVERSAL_FLARE ||
                decision == UNIVERSAL_PROBE || decision == UNIVERSAL_BOARD;
+    case UNIVERSAL_LOSE: /* of a Unity ship (UN-Z3.5) */
+        return decision == UNIVERSAL_LOSE_ITEM;
     case UNIVERSAL_RESTORE:
         return decision == UNIVERSAL_RESTORE_ITEM;
     case UNIVERSAL_LAUNCH: /* 5f */
@@ -87,6 +89,26 @@ static enum fault refuse_seat(const struct ask *ask)
     return judge_seat(ask, universal_state_of(ask->game)->ended, &rules);
 }
 
+static bool is_between(const struct ask *ask)
+{
+    const struct action *action = ask->action;
+    return universal_is_ship_here(ask->game, action->unit) &&
+           universal_is_here(ask->game, action->target) &&
+           universal_state_of(ask->game)->head.turn > 1;
+}
+
+/* An order that comes too late hears what has become of it. */
+static enum fault refuse_late_fire(const struct ask *ask)
+{
+    const struct unit *units = universal_state_of(ask->game)->units;
+    const struct action *action = ask->action;
+    char name[JUDGE_NAME_SIZE], place[JUDGE_NAME_SIZE];
+    struct cell at = units[action->target].cell;
+    return REFUSE(ask, B2, "Combat has passed: %s is at %s, range %d",
+                  judge_name(ask, action->target, name), judge_cell(ask, at, place),
+                  universal_distance(units[action->unit].cell, at));
+}
+
 /* 4b before 4c (UN-B2) */
 static enum fault refuse_moment(const struct ask *ask)
 {
@@ -96,6 +118,9 @@ static enum fault refuse_moment(const struct ask *ask)
                 decision == UNIVERSAL_BOARD;
     if (late && ask->question->decision == UNIVERSAL_FIRE)
         return REFUSE(ask, B2, "that follows its weapons: it fires or holds fire first");
+    if (decision == UNIVERSAL_FIRE && is_between(ask) &&
+        universal_state_of(ask->game)->head.phase != UNIVERSAL_PHASE_COMBAT)
+        return refuse_late_fire(ask);
     return FAULT_NONE;
 }
 

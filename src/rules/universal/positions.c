@@ -31,6 +31,25 @@ static const struct field items_lost[] = {
     LOST("screen-forward", UNIVERSAL_SCREEN_FORWARD),
     LOST("screen-omni", UNIVERSAL_SCREEN_OMNI),
     {.kind = FIELD_END}};
+/* UN-Z3.5: two counters to a byte */
+#define TALLY(name, index)                                                                         \
+    {                                                                                              \
+        name, FIELD_INT, .offset = (index) / 2, .size = 1, .mask = 15 << (index) % 2 * 4,          \
+                         .max = UNIVERSAL_ITEM_LOSSES_MAX                                          \
+    }
+static const struct field item_losses[] = {
+    TALLY("anti-fighter-batteries", UNIVERSAL_ANTI_FIGHTER_BATTERIES),
+    TALLY("area-defense", UNIVERSAL_AREA_DEFENSE),
+    TALLY("auto-repair", UNIVERSAL_AUTO_REPAIR),
+    TALLY("cloaking-device", UNIVERSAL_CLOAKING_DEVICE),
+    TALLY("countermeasures", UNIVERSAL_COUNTERMEASURES),
+    TALLY("enhanced-fire-control", UNIVERSAL_ENHANCED_FIRE_CONTROL),
+    TALLY("hyperdrive", UNIVERSAL_HYPERDRIVE),
+    TALLY("long-range-scanners", UNIVERSAL_LONG_RANGE_SCANNERS),
+    TALLY("point-defense-system", UNIVERSAL_POINT_DEFENSE_SYSTEM),
+    TALLY("shield-regenerator", UNIVERSAL_SHIELD_REGENERATOR),
+    TALLY("stutterdrive", UNIVERSAL_STUTTERDRIVE),
+    {.kind = FIELD_END}};
 static const struct field shields_used[] = {
     LOST("forward", UNIVERSAL_FORWARD),     LOST("port", UNIVERSAL_PORT),
     LOST("starboard", UNIVERSAL_STARBOARD), LOST("aft", UNIVERSAL_AFT),
@@ -60,13 +79,14 @@ static const struct field used_fields[] = {LOST("boosters", UNIVERSAL_BOOSTERS),
         {"shields_used", FIELD_RECORD, IN_CARD(at, shield), .inner = shields_used},                \
         {"items_lost", FIELD_RECORD, IN_CARD(at, item), .inner = items_lost},                      \
         {"losses", FIELD_RECORD, IN_CARD(at, losses), .inner = losses_fields},                     \
-        BOXES(at, "fuel_used", fuel), BOXES(at, "ap_spent", ap),                                   \
-    {                                                                                              \
-        "lost", FIELD_BITS, IN_CARD(at, lost), .size = 8, .min = 1, .max = UNIVERSAL_WEAPONS_MAX   \
-    }
+        {"item_losses", FIELD_RECORD, IN_CARD(at, item_losses), .inner = item_losses},             \
+        BOXES(at, "fuel_used", fuel), BOXES(at, "ap_spent", ap)
+#define LOST_WEAPONS(type, member)                                                                 \
+    "lost", FIELD_BITS, FIELD_AT(type, member), .min = 1, .max = UNIVERSAL_WEAPONS_MAX
 
 static const struct field shadow_fields[] = {
     CARD(offsetof(struct universal_shadow, card)),
+    {LOST_WEAPONS(struct universal_shadow, lost)},
     NUMBER(struct universal_shadow, "speed", speed, UNIVERSAL_SPEED_MAX),
     NUMBER(struct universal_shadow, "boosters", boosted, UINT8_MAX),
     {.kind = FIELD_END}};
@@ -109,6 +129,13 @@ static bool has_shadow(const void *record)
 static bool has_memory(const void *record)
 {
     return !has_shadow(record);
+}
+
+/* Lost weapons are written among `weapons`; `lost` is only read. */
+static bool is_written_elsewhere(const void *record)
+{
+    (void)record;
+    return false;
 }
 
 static const char *const fate_words[] = {"in-play", "destroyed", "left", "jumped", NULL};
@@ -156,6 +183,7 @@ const struct field universal_unit_fields[] = {
      .applies = has_memory},
     {"shadow", FIELD_RECORD, FIELD_AT(struct universal_element, shadow), .inner = shadow_fields,
      .applies = has_shadow},
+    {LOST_WEAPONS(struct universal_element, read.lost), .applies = is_written_elsewhere},
     BIT("acted", UNIVERSAL_ACTED),
     BIT("plotted", UNIVERSAL_PLOTTED),
     BIT("silent", UNIVERSAL_SILENT),
@@ -350,6 +378,10 @@ const struct field universal_start_fields[] = {
     {"sailor", FIELD_UNIT, FIELD_AT(struct universal_state, sailor)},
     STATE("face_red", face[SIDE_RED], 6),
     STATE("face_blue", face[SIDE_BLUE], 6),
+    {"awarded_red", FIELD_BITS, FIELD_AT(struct universal_state, awarded[SIDE_RED]), .min = 1,
+     .max = AWARDS_MAX},
+    {"awarded_blue", FIELD_BITS, FIELD_AT(struct universal_state, awarded[SIDE_BLUE]), .min = 1,
+     .max = AWARDS_MAX},
     {"declared", FIELD_LIST, .offset = (uint16_t)offsetof(struct universal_state, fire_weapon),
      .stride = 1, .capacity = UNIVERSAL_WEAPONS_MAX,
      .count_offset = (uint16_t)offsetof(struct universal_state, declared),

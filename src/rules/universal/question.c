@@ -1,5 +1,6 @@
 /* Which questions are open, of whom, about which elements (UN-O2, UN-0.3). */
 #include "rules/universal/law.h"
+#include "rules/universal/thrust.h"
 
 #include "rules/kit/asked.h"
 
@@ -19,10 +20,13 @@ bool universal_seat_writes(const struct game *game, int seat)
     return asked_has(game, seat, universal_is_ship_in_play);
 }
 
+/* UN-C4.6: until its tether is complete a ship may be given others */
 static bool wants_orders(const struct game *game, int unit)
 {
+    int differing;
     return universal_is_ship_in_play(game, unit) &&
-           !(universal_element_of(game, unit)->flags & UNIVERSAL_PLOTTED);
+           (!(universal_element_of(game, unit)->flags & UNIVERSAL_PLOTTED) ||
+            universal_tether_is_open(game, unit, &differing));
 }
 
 /* UN-B1.4, UN-B2: all seats of both sides at once, in secret */

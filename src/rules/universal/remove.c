@@ -43,7 +43,7 @@ static int edges_of(const struct game *game, struct cell cell)
            (row >= board->rows - inset) << UNIVERSAL_SOUTH;
 }
 
-/* UN-S0: the edge by which ships of a side may leave; UNIVERSAL_EDGES or more: none */
+/* UN-S0: the edge of a side's `exit`; UNIVERSAL_EDGES or more: none */
 static int exit_edge(const struct game *game, int side)
 {
     const struct universal_side *record = game->setup->side[side];
@@ -53,53 +53,96 @@ static int exit_edge(const struct game *game, int side)
                                                    : record->exit_edge;
 }
 
+/* Edges by which ships of a side may leave, by `exit` or by an award: a bit each */
+static int exit_edges(const struct game *game, int side)
+{
+    const struct universal_side *record = game->setup->side[side];
+    int edge = exit_edge(game, side), edges = edge < UNIVERSAL_EDGES ? 1 << edge : 0;
+    for (int i = 0; record && i < record->awards.count; i++)
+        for (edge = 0; edge < UNIVERSAL_EDGES; edge++)
+            if (award_is_exit(&record->awards.list[i], edge, universal_state_of(game)->edge[side]))
+                edges |= 1 << edge;
+    return edges;
+}
+
 bool universal_has_exit(const struct game *game, int side)
 {
-    return exit_edge(game, side) < UNIVERSAL_EDGES;
+    return exit_edges(game, side) != 0;
 }
 
 bool universal_is_exit(const struct game *game, int side, struct cell cell)
 {
-    int edge = exit_edge(game, side);
-    return edge < UNIVERSAL_EDGES && (edges_of(game, cell) >> edge & 1);
-}
-
-/* UN-S0: what going over this edge means to its side */
-static enum universal_exit exit_of(const struct game *game, int unit)
-{
-    const struct unit *ship = &universal_state_of(game)->units[unit];
-    const struct universal_side *side = game->setup->side[ship->side];
-    return universal_is_exit(game, ship->side, ship->cell) ? (enum universal_exit)side->exit_worth
-                                                           : UNIVERSAL_EXIT_LOST;
+    return (edges_of(game, cell) & exit_edges(game, side)) != 0;
 }
 
 /* ---- points ---- */
 
-struct award {
+struct reward {
     int enemy;
     int own;
     enum universal_rule rule;
 };
 
-static struct award award_exit(const struct game *game, int unit, enum universal_exit worth)
+/* UN-S0, UN-B3.1: over this edge, by `exit` and by awards */
+static struct reward reward_exit(const struct game *game, int unit)
 {
-    struct award award = {0, 0, UNIVERSAL_RULE_S0};
-    if (universal_is_ship(game, unit) && worth != UNIVERSAL_EXIT_SAFE)
-        award.own = universal_share_points(game, unit, worth == UNIVERSAL_EXIT_FULL ? ALL : HALF);
-    return award;
+    const struct unit *ship = &universal_state_of(game)->units[unit];
+    const struct universal_side *side = game->setup->side[ship->side];
+    struct reward reward = {0, 0, UNIVERSAL_RULE_S0};
+    int edge = exit_edge(game, ship->side), edges = edges_of(game, ship->cell);
+    struct award_leave leave = {edges, universal_state_of(game)->edge[ship->side],
+                                universal_rating_points(game, unit)};
+    if (!universal_is_ship(game, unit))
+        return reward;
+    if (edge < UNIVERSAL_EDGES && (edges >> edge & 1) && side->exit_worth != UNIVERSAL_EXIT_SAFE)
+        reward.own = universal_share_points(game, unit,
+                                            side->exit_worth == UNIVERSAL_EXIT_FULL ? ALL : HALF);
+    awards_leave(&side->awards, &leave, &reward.own);
+    return reward;
+}
+
+static bool is_safe_exit(const struct game *game, int unit, enum universal_fate fate)
+{
+    const struct unit *ship = &universal_state_of(game)->units[unit];
+    return fate == UNIVERSAL_LEFT && universal_is_exit(game, ship->side, ship->cell);
 }
 
 /* UN-B3.1: the rating, half of it for a jump; less what it has brought already (UN-B3.2) */
-static struct award award_for(const struct game *game, int unit, enum universal_fate fate)
+static struct reward reward_for(const struct game *game, int unit, enum universal_fate fate)
 {
     uint32_t flags = universal_element_of(game, unit)->flags;
     int steps = (int)(flags >> UNIVERSAL_SCORED_SHIFT & 3);
-    if (fate == UNIVERSAL_LEFT && exit_of(game, unit) != UNIVERSAL_EXIT_LOST)
-        return award_exit(game, unit, exit_of(game, unit));
+    if (is_safe_exit(game, unit, fate))
+        return reward_exit(game, unit);
     int total = universal_share_points(game, unit, fate == UNIVERSAL_JUMPED ? HALF : ALL);
     int known = universal_share_points(game, unit, universal_partial_percent(steps));
-    return (struct award){.enemy = total > known ? total - known : 0,
-                          .rule = steps ? UNIVERSAL_RULE_B3_2 : UNIVERSAL_RULE_B3_1};
+    return (struct reward){.enemy = total > known ? total - known : 0,
+                           .rule = steps ? UNIVERSAL_RULE_B3_2 : UNIVERSAL_RULE_B3_1};
+}
+
+/* ---- awards ---- */
+
+void universal_book_award(struct walk *walk, int side, int award, int unit, int points)
+{
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_AWARDED, UNIVERSAL_RULE_B3_1, unit, UNIT_NONE);
+    event.argument[0] = side;
+    event.argument[1] = award;
+    walk_tell(walk, &event);
+    universal_score_vp(walk, side, points, UNIVERSAL_RULE_B3_1);
+}
+
+/* UN-B3.1: for the loss of a certain enemy, beside its rating; one that jumps is not lost */
+static void book_destruction(struct walk *walk, int unit)
+{
+    int enemy = SIDE_BLUE - universal_state_of(walk->game)->units[unit].side;
+    const struct universal_side *side = walk->game->setup->side[enemy];
+    for (int i = 0; side && i < side->awards.count; i++) {
+        const struct award *award = &side->awards.list[i];
+        if (award->when == AWARD_DESTROY && award_names(award, walk->game, unit))
+            universal_book_award(walk, enemy, i, unit,
+                                 award_points(award, universal_rating_points(walk->game, unit)));
+    }
 }
 
 /* ---- removal ---- */
@@ -137,17 +180,17 @@ static void wipe(struct walk *walk, int unit, enum universal_fate fate)
 
 /* All hear of it, even if the ship was hidden (UN-C4.2c). */
 static void tell_removed(struct walk *walk, struct event event, enum universal_blow cause,
-                         const struct award *award)
+                         const struct reward *reward)
 {
     event.cell = universal_state_of(walk->game)->units[event.unit].cell;
     if (!board_contains(&walk->game->setup->board, event.cell))
         event.cell = CELL_NOWHERE;
     if (event.kind == UNIVERSAL_EVENT_DESTROYED) {
         event.argument[0] = (int32_t)cause;
-        event.argument[1] = award->enemy;
+        event.argument[1] = reward->enemy;
     } else {
-        event.argument[0] = award->enemy;
-        event.argument[1] = award->own;
+        event.argument[0] = reward->enemy;
+        event.argument[1] = reward->own;
     }
     walk_tell(walk, &event);
 }
@@ -161,15 +204,18 @@ static void remove_one(struct walk *walk, int unit, enum universal_blow cause,
         [UNIVERSAL_LEFT] = UNIVERSAL_EVENT_LEFT_BOARD,
         [UNIVERSAL_JUMPED] = UNIVERSAL_EVENT_JUMPED,
     };
-    struct award award = award_for(walk->game, unit, fate);
+    struct reward reward = reward_for(walk->game, unit, fate);
     int side = universal_state_of(walk->game)->units[unit].side;
-    if (award.rule == UNIVERSAL_RULE_S0)
+    bool lost = fate != UNIVERSAL_JUMPED && !is_safe_exit(walk->game, unit, fate);
+    if (reward.rule == UNIVERSAL_RULE_S0)
         rule = UNIVERSAL_RULE_S0;
-    tell_removed(walk, universal_event_of(walk, kinds[fate], rule, unit), cause, &award);
+    tell_removed(walk, universal_event_of(walk, kinds[fate], rule, unit), cause, &reward);
     wipe(walk, unit, fate);
     universal_drop_seekers(walk, unit, UNIVERSAL_RULE_D6_5);
-    universal_score_vp(walk, SIDE_BLUE - side, award.enemy, award.rule);
-    universal_score_vp(walk, side, award.own, award.rule);
+    universal_score_vp(walk, SIDE_BLUE - side, reward.enemy, reward.rule);
+    universal_score_vp(walk, side, reward.own, reward.rule);
+    if (lost)
+        book_destruction(walk, unit);
 }
 
 /* UN-D4.2, UN-C4.3: those aboard share the fate of their ship; those in space stay */

@@ -62,6 +62,7 @@ static void restore_weapon(struct walk *walk, int unit, int weapon)
 static void restore_item(struct walk *walk, int unit, enum universal_item item)
 {
     ship_of(walk, unit)->card.item[item]--;
+    universal_item_undone(walk, unit, item);
     tell_repaired(walk, unit, UNIVERSAL_SYSTEMS, (int)item);
 }
 
@@ -89,14 +90,17 @@ int universal_item_back(const struct game *game, int unit)
     return item;
 }
 
-/* UN-C4.2c: nobody is asked about a hidden ship */
+/* UN-C4.2c: nobody is asked about a hidden ship. UN-Z3.5: what no weapon of a Unity ship is left
+ * for are items. */
 static void restore_hidden(struct walk *walk, int unit, int weapons, int items)
 {
-    for (int weapon = 0; weapons-- > 0 && weapon >= 0;) {
-        weapon = universal_weapon_back(walk->game, unit);
-        if (weapon >= 0)
-            restore_weapon(walk, unit, weapon);
+    for (; weapons > 0; weapons--) {
+        int weapon = universal_weapon_back(walk->game, unit);
+        if (weapon < 0)
+            break;
+        restore_weapon(walk, unit, weapon);
     }
+    items += universal_is_unity(walk->game, unit) ? weapons : 0;
     for (int item = 0; items-- > 0 && item >= 0;) {
         item = universal_item_back(walk->game, unit);
         if (item >= 0)
@@ -107,16 +111,30 @@ static void restore_hidden(struct walk *walk, int unit, int weapons, int items)
 /* How many weapons and items come back now that boxes have: they work up to the new values. */
 static int weapons_due(const struct game *game, int unit)
 {
-    int due = universal_value_now(game, unit, UNIVERSAL_WEAPONS) -
-              bits_count(universal_weapons_working(game, unit));
+    const struct universal_design *design = universal_design_of(game, unit);
+    int working = universal_fittings_working(game, unit), all = design->weapon_count;
+    for (int item = 0; design->is_unity && item < UNIVERSAL_ITEMS; item++)
+        all += design->item[item];
+    int value = universal_value_now(game, unit, UNIVERSAL_WEAPONS);
+    int due = (value < all ? value : all) - working; /* old tracks may show more (UN-Z3.5) */
     return due > 0 ? due : 0;
 }
 
+/* UN-Z3.5: those of a Unity ship come back with its weapons */
 static int items_due(const struct game *game, int unit)
 {
     int due =
         universal_value_now(game, unit, UNIVERSAL_SYSTEMS) - universal_items_working(game, unit);
-    return due < 0 ? 0 : due < ITEMS_MAX ? due : ITEMS_MAX;
+    if (due < 0 || universal_is_unity(game, unit))
+        return 0;
+    return due < ITEMS_MAX ? due : ITEMS_MAX;
+}
+
+/* Whether anything is lost that a repaired weapon box could bring back. */
+static bool is_weapon_due(const struct game *game, int unit)
+{
+    return universal_weapon_back(game, unit) >= 0 ||
+           (universal_is_unity(game, unit) && universal_item_back(game, unit) >= 0);
 }
 
 static enum progress restore(struct walk *walk, int unit, bool weapons, bool items)
@@ -271,7 +289,7 @@ static enum fault permit_part(const struct ask *ask)
     char name[JUDGE_NAME_SIZE];
     judge_name(ask, unit, name);
     if (action->decision == UNIVERSAL_RESTORE_ITEM) {
-        if (state->left > 0)
+        if (state->left > 0 && !universal_is_unity(ask->game, unit))
             return REFUSE(ask, D4_3, "first the weapons of %s are restored", name);
         return state->elements[unit].card.item[action->mode] > 0
                    ? FAULT_NONE
@@ -327,6 +345,8 @@ void universal_list_repair(struct list *list, int unit)
         if (is_lost(list->game, unit, i))
             list_add(list, &action);
     }
+    if (universal_is_unity(list->game, unit)) /* UN-Z3.5 */
+        list_modes(list, unit, UNIVERSAL_RESTORE_ITEM, card->item);
 }
 
 /* One less to come back, none if nothing is left that could. */
@@ -341,13 +361,16 @@ static void take_part(struct walk *walk, const struct action *action)
     int unit = action->unit, weapon = 0;
     if (action->decision == UNIVERSAL_RESTORE_ITEM) {
         restore_item(walk, unit, (enum universal_item)action->mode);
-        count_down(&state->chain, universal_item_back(walk->game, unit) >= 0);
+        if (state->left > 0)
+            count_down(&state->left, is_weapon_due(walk->game, unit));
+        else
+            count_down(&state->chain, universal_item_back(walk->game, unit) >= 0);
         return;
     }
     while (!(action->weapons >> weapon & 1))
         weapon++;
     restore_weapon(walk, unit, weapon);
-    count_down(&state->left, universal_weapon_back(walk->game, unit) >= 0);
+    count_down(&state->left, is_weapon_due(walk->game, unit));
 }
 
 void universal_take_repair(struct walk *walk, const struct action *action)

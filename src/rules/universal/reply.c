@@ -17,7 +17,7 @@ static const enum universal_facing preferred[UNIVERSAL_FACINGS] = {
 
 static int strength_of(const struct game *game, int unit, enum universal_facing facing)
 {
-    return universal_screens(game, unit, facing) * (UNIVERSAL_SHIELDS_MAX + 1) +
+    return universal_cover(game, unit, facing) * (UNIVERSAL_SHIELDS_MAX + 1) +
            universal_shields_left(game, unit, (int)facing);
 }
 
@@ -59,7 +59,7 @@ bool universal_has_to_show(const struct game *game, int unit, int facings)
     for (int i = 0; i < UNIVERSAL_FACINGS; i++) {
         if (!(facings >> i & 1))
             continue;
-        int mine = universal_screens(game, unit, (enum universal_facing)i);
+        int mine = universal_cover(game, unit, (enum universal_facing)i);
         alike =
             alike && (screens < 0 || mine == screens) && universal_shields_left(game, unit, i) == 0;
         screens = mine;
@@ -134,24 +134,35 @@ static enum fault permit_pinpoint(const struct ask *ask)
     const struct universal_shot *shot = shot_of(ask->game);
     for (int i = 0; i < WALK_DIE; i++)
         if (ask->action->amount[i] < 0 || ask->action->amount[i] > shot->face[i])
-            return REFUSE(ask, D5_PINPOINT, "%d dice show a %d", shot->face[i], i + 1);
+            return shot->face[i] == 1
+                       ? REFUSE(ask, D5_PINPOINT, "one die shows a %d", i + 1)
+                       : REFUSE(ask, D5_PINPOINT, "%d dice show a %d", shot->face[i], i + 1);
     return FAULT_NONE;
 }
 
-/* None; then all dice of some faces. */
+/* Any number of the dice of each face; of very many dice all of a face or none. */
 static void list_pinpoint(struct list *list, int unit)
 {
+    enum { WAYS_MAX = 512 };
     const struct universal_shot *shot = shot_of(list->game);
-    int there = 0;
+    int ways[WALK_DIE], all = 1;
+    for (int i = 0; i < WALK_DIE; i++) {
+        ways[i] = shot->face[i] + 1;
+        all = all > WAYS_MAX ? all : all * ways[i];
+    }
+    bool many = all > WAYS_MAX;
+    for (int i = 0; many && i < WALK_DIE; i++)
+        ways[i] = shot->face[i] > 0 ? 2 : 1;
+    all = 1;
     for (int i = 0; i < WALK_DIE; i++)
-        there |= (shot->face[i] > 0) << i;
-    for (int faces = 0; faces < 1 << WALK_DIE; faces++) {
-        if (faces & ~there)
-            continue;
+        all *= ways[i];
+    for (int way = 0; way < all; way++) {
         struct action action = list_new(list, UNIVERSAL_PINPOINT, unit);
-        for (int i = 0; i < WALK_DIE; i++)
-            if (faces >> i & 1)
-                action.amount[i] = (int16_t)(shot->face[i] < INT16_MAX ? shot->face[i] : INT16_MAX);
+        for (int i = 0, rest = way; i < WALK_DIE; rest /= ways[i++]) {
+            int dice = rest % ways[i];
+            dice = many && dice > 0 ? shot->face[i] : dice;
+            action.amount[i] = (int16_t)(dice < INT16_MAX ? dice : INT16_MAX);
+        }
         list_add(list, &action);
     }
 }

@@ -12,6 +12,7 @@ static enum fault permit_end_of_run(const struct ask *ask)
     {                                                                                              \
         universal_permit_##name, universal_list_##name, universal_take_##name                      \
     }
+static const struct universal_room plots = {universal_permit_orders, NULL, universal_take_run_end};
 static const struct universal_room runs = {permit_end_of_run, NULL, universal_take_run_end};
 static const struct universal_room fleet = ROOM(fleet);
 static const struct universal_room deploy = ROOM(deploy);
@@ -31,7 +32,7 @@ const struct universal_room *universal_room_of(int decision)
         [UNIVERSAL_END_FLEET] = &runs,
         [UNIVERSAL_DEPLOY] = &deploy,
         [UNIVERSAL_PLOT] = &orders,
-        [UNIVERSAL_END_PLOT] = &runs,
+        [UNIVERSAL_END_PLOT] = &plots,
         [UNIVERSAL_SAIL] = &orders,
         [UNIVERSAL_FIRST] = &shift,
         [UNIVERSAL_SHIFT] = &shift,

@@ -24,8 +24,8 @@ static void add_run(struct universal_plan *plan, char sign, int rating, int boos
 static void add_tether(struct universal_plan *plan)
 {
     struct universal_verdict verdict;
-    int group = universal_tether_open(plan->game, plan->unit);
-    if (!group)
+    int group = universal_tether_new(plan->game, plan->unit);
+    if (group == UNIVERSAL_NO_GROUP)
         return;
     universal_order_judge(plan->game, plan->unit, "&0", 0, group, &verdict);
     add_run(plan, '&', verdict.rating, 0);

@@ -232,8 +232,14 @@
     X(Z3_3, "UN-Z3.3")                            \
     X(Z3_4, "UN-Z3.4")                            \
     X(Z3_5, "UN-Z3.5")                            \
+    X(Z3_5B, "UN-Z3.5b")                          \
+    X(Z3_5C, "UN-Z3.5c")                          \
+    X(Z3_5D, "UN-Z3.5d")                          \
+    X(Z3_5E, "UN-Z3.5e")                          \
+    X(Z3_5F, "UN-Z3.5f")                          \
     X(Z3_6, "UN-Z3.6")                            \
     X(O1, "UN-O1")                                \
+    X(O_LIMIT, "UN-O.limit")                      \
     X(O2, "UN-O2")                                \
     X(O3, "UN-O3")                                \
     X(GEO_1, "UN-geo.1")                          \

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-enum { UNIVERSAL_VERSION = 1, HEADING_ZERO = 2 /* UN-geo.1: E */ };
+enum { UNIVERSAL_VERSION = 2, HEADING_ZERO = 2 /* UN-geo.1: E */ };
 
 const struct rulebook universal_rulebook = {
     .id = "universal",
@@ -31,6 +31,7 @@ const struct rulebook universal_rulebook = {
     .decision_count = UNIVERSAL_DECISION_COUNT,
     .options = universal_options,
     .option_count = UNIVERSAL_OPTION_COUNT,
+    .amendments = universal_amendments,
     .collections = universal_collections,
     .collection_count = UNIVERSAL_COLLECTION_COUNT,
     .scenario_fields = universal_scenario_fields,

@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_UNIVERSAL_SCENARIO_H
 #define FLAGBRIDGE_RULES_UNIVERSAL_SCENARIO_H
 
+#include "rules/kit/awards.h"
 #include "rules/kit/ground.h"
 #include "rules/universal/kinds.h"
 
@@ -64,9 +65,9 @@ struct universal_scenario {
 /* Side keys of our own: limit, vp_target, no_target, fleet [designs] (of one who does not choose;
  * where the side lists no units), zone {columns: [0, 3]} or {centre: 4} or {any_edge: true} (left
  * out: UN-S0's), heading (0 … 5, null: free; left out: UN-S0's), exit {edge: east, west, north,
- * south (left out: the edge it came from), worth: lost, safe, half, full}, no_jump. Ships among its
- * units without a cell are deployed; `variant` of a ship (standard, light, long) is that of its
- * flights. */
+ * south (left out: the edge it came from), worth: lost, safe, half, full}, no_jump, awards. Ships
+ * among its units without a cell are deployed; `variant` of a ship (standard, light, long) is that
+ * of its flights. */
 struct universal_side {
     uint16_t limit;
     uint16_t vp_target;
@@ -82,6 +83,7 @@ struct universal_side {
     uint8_t no_jump;
     uint8_t no_target; /* UN-S13 */
     uint8_t spare;
+    struct awards awards; /* UN-B3.1 */
 };
 
 #endif

@@ -33,11 +33,10 @@ static void show_shadow(struct universal_element *ship)
     struct universal_shadow shadow = ship->shadow;
     for (int i = 0; i < UNIVERSAL_WEAPONS_MAX; i++) {
         ship->weapon[i] &= (uint8_t)~UNIVERSAL_GUN_LOST;
-        if (shadow.card.lost[i / 8] >> i % 8 & 1)
+        if (shadow.lost[i / 8] >> i % 8 & 1)
             ship->weapon[i] |= UNIVERSAL_GUN_LOST;
     }
     ship->speed = shadow.speed;
-    memset(shadow.card.lost, 0, sizeof shadow.card.lost);
     ship->card = shadow.card;
     ship->used[UNIVERSAL_BOOSTERS] = (uint8_t)(ship->used[UNIVERSAL_BOOSTERS] - shadow.boosted);
     memset(ship->aimed, 0, sizeof ship->aimed);
@@ -155,9 +154,9 @@ static void guess_card(const struct game *game, int unit, struct random *random)
     struct secret_boxes hull = {card->track[UNIVERSAL_HULL], design->boxes - 1,
                                 universal_has_ground(game),
                                 universal_gift(game, unit, UNIVERSAL_REGENERATING) > 0};
-    struct secret_boxes engines = {card->track[UNIVERSAL_ENGINES], design->boxes,
-                                   universal_has_ground(game),
-                                   universal_has(game, UNIVERSAL_OPTION_DAMAGE_CONTROL)};
+    struct secret_boxes engines = {
+        card->track[UNIVERSAL_ENGINES], universal_boxes(design, UNIVERSAL_ENGINES),
+        universal_has_ground(game), universal_has(game, UNIVERSAL_OPTION_DAMAGE_CONTROL)};
     card->track[UNIVERSAL_HULL] = secret_draw_boxes(random, &hull);
     card->track[UNIVERSAL_ENGINES] =
         design->engine_rating ? secret_draw_boxes(random, &engines) : 0;

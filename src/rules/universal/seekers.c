@@ -22,6 +22,33 @@ static enum progress roll_decoy(struct walk *walk, int index)
     return PROGRESS_MORE;
 }
 
+/* UN-Z3.5c: beyond half of their reach the dice as launched are halved, rounded up; then those lost
+ * to defensive fire come off */
+static void evaporate(struct walk *walk, int index)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    struct universal_marker *seekers = &state->markers[index];
+    const struct universal_battery *battery =
+        &universal_design_of(walk->game, seekers->unit)->battery[universal_marker_battery(seekers)];
+    const struct universal_profile *profile = &battery->profile[universal_marker_profile(seekers)];
+    int range = universal_distance(seekers->cell, state->units[seekers->target].cell);
+    if (!battery->evaporating || 2 * range <= profile->reach)
+        return;
+    bool salvo = universal_trait_in(profile->traits, UNIVERSAL_SALVO_FIRE);
+    int launched = salvo ? seekers->count : seekers->hits;
+    if (launched < seekers->dice)
+        launched = seekers->dice;
+    int left = (launched + 1) / 2 - (launched - seekers->dice);
+    seekers->dice = (uint8_t)(left > 0 ? left : 0);
+    struct event event = walk_event(walk, UNIVERSAL_EVENT_EVAPORATED, UNIVERSAL_RULE_Z3_5C,
+                                    seekers->unit, seekers->target);
+    event.cell = seekers->cell;
+    event.argument[0] = index;
+    event.argument[1] = launched;
+    event.argument[2] = seekers->dice;
+    walk_tell(walk, &event);
+}
+
 /* UN-D6.3 */
 static enum progress attack(struct walk *walk, int index)
 {
@@ -74,5 +101,11 @@ enum progress universal_seekers_attack(struct walk *walk)
     bool decoyed = state->elements[seekers->target].flags & UNIVERSAL_DECOYED;
     if (decoyed && state->left == 0)
         return roll_decoy(walk, index);
+    evaporate(walk, index);
+    if (seekers->dice == 0) {
+        state->left = 0;
+        universal_marker_drop(walk, index, UNIVERSAL_RULE_Z3_5C);
+        return PROGRESS_MORE;
+    }
     return attack(walk, index);
 }

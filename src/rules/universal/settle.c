@@ -53,9 +53,10 @@ int universal_value_now(const struct game *game, int unit, enum universal_track 
 {
     const struct universal_design *design = universal_design_of(game, unit);
     int crossed = universal_element_of(game, unit)->card.track[track];
-    if (crossed >= design->boxes)
+    int boxes = universal_boxes(design, track);
+    if (crossed >= boxes)
         return 0;
-    return track == UNIVERSAL_HULL ? design->boxes - crossed : design->track[track][crossed];
+    return track == UNIVERSAL_HULL ? boxes - crossed : design->track[track][crossed];
 }
 
 int universal_items_working(const struct game *game, int unit)
@@ -88,17 +89,19 @@ static int hit_bulkheads(struct walk *walk, int unit, int hits)
     return hits - taken;
 }
 
-/* UN-A2.3b: two hits a box, the last one of an odd hull takes one */
+/* UN-A2.3b: two hits a box, the last one of an odd hull takes one; UN-Z3.5: all hits of a moment
+ * together with the old circle */
 static int mark_boxes(struct walk *walk, int unit, enum universal_track track, int hits)
 {
     struct universal_card *card = &universal_state_of(walk->game)->elements[unit].card;
     const struct universal_design *design = universal_design_of(walk->game, unit);
     int before = card->track[track], all = before + hits;
-    if (design->oversized) {
+    if (universal_is_halved(walk->game, unit, track)) {
         int marks = 2 * before + (card->slash >> track & 1) + hits;
-        all = marks >= design->hull ? design->boxes : marks / 2;
+        int most = universal_hits_of(walk->game, unit, track);
+        all = marks >= most ? universal_boxes(design, track) : marks / 2;
         card->slash = (uint8_t)(card->slash & ~(1 << track));
-        if (marks < design->hull)
+        if (marks < most)
             card->slash |= (uint8_t)((marks & 1) << track);
     }
     card->track[track] = (uint8_t)all;
@@ -113,7 +116,10 @@ static enum universal_rule rule_of_track(const struct game *game, int unit,
         [UNIVERSAL_ENGINES] = UNIVERSAL_RULE_D3_4B,
         [UNIVERSAL_WEAPONS] = UNIVERSAL_RULE_D3_4C,
         [UNIVERSAL_SYSTEMS] = UNIVERSAL_RULE_D3_4D};
-    return universal_design_of(game, unit)->oversized ? UNIVERSAL_RULE_A2_3B : rules[track];
+    const struct universal_design *design = universal_design_of(game, unit);
+    if (design->is_unity && track != UNIVERSAL_HULL)
+        return UNIVERSAL_RULE_Z3_5;
+    return design->oversized ? UNIVERSAL_RULE_A2_3B : rules[track];
 }
 
 /* UN-D3.4: what a track cannot take is ignored */
@@ -128,11 +134,10 @@ static void cross_track(struct walk *walk, int unit, enum universal_track track)
     if (hits <= 0 || !has_track(walk->game, unit, track))
         return;
     int boxes = mark_boxes(walk, unit, track, hits);
-    if (boxes > 0)
+    enum universal_rule rule = rule_of_track(walk->game, unit, track);
+    if (boxes > 0 || rule == UNIVERSAL_RULE_Z3_5) /* a circle breaks the quiet, too (UN-B3.4) */
         universal_stir(walk, unit);
-    universal_tell_figures(walk,
-                           universal_event_of(walk, UNIVERSAL_EVENT_BOXES_LOST,
-                                              rule_of_track(walk->game, unit, track), unit),
+    universal_tell_figures(walk, universal_event_of(walk, UNIVERSAL_EVENT_BOXES_LOST, rule, unit),
                            (int[4]){(int)track, boxes, ship->card.track[track],
                                     universal_value_now(walk->game, unit, track)});
 }
@@ -253,31 +258,50 @@ static enum progress ask_owner(struct walk *walk, int due, enum universal_step s
     return universal_go(walk, step);
 }
 
+int universal_fittings_working(const struct game *game, int unit)
+{
+    int weapons = bits_count(universal_weapons_working(game, unit));
+    return weapons + (universal_is_unity(game, unit) ? universal_items_working(game, unit) : 0);
+}
+
+/* UN-D3.4c; UN-Z3.5: an old track may show less than there is until a box is crossed off */
+static int weapons_due(const struct game *game, int unit)
+{
+    if (universal_element_of(game, unit)->card.track[UNIVERSAL_WEAPONS] == 0)
+        return 0;
+    return universal_fittings_working(game, unit) -
+           universal_value_now(game, unit, UNIVERSAL_WEAPONS);
+}
+
 /* UN-D3.4c: until none is due; nobody is asked about a hidden ship (UN-C4.2c) */
 static enum progress settle_weapons(struct walk *walk)
 {
     struct universal_state *state = universal_state_of(walk->game);
     int unit = state->settle.cursor;
-    int due = bits_count(universal_weapons_working(walk->game, unit)) -
-              universal_value_now(walk->game, unit, UNIVERSAL_WEAPONS);
+    int due = weapons_due(walk->game, unit);
     if (due <= 0) {
         state->settle.stage = UNIVERSAL_SETTLE_ITEMS;
         return PROGRESS_MORE;
     }
     if (!universal_is_hidden(walk->game, unit))
         return ask_owner(walk, due, UNIVERSAL_STEP_LOSS_ASK);
-    universal_lose_weapons(walk, unit, universal_loss_default(walk->game, unit, due), false);
+    uint64_t weapons = universal_loss_default(walk->game, unit, due);
+    if (weapons)
+        universal_lose_weapons(walk, unit, weapons, false);
+    else
+        universal_lose_item(walk, unit,
+                            (enum universal_item)universal_item_default(walk->game, unit));
     return PROGRESS_MORE;
 }
 
-/* UN-D3.4d: one at a time */
+/* UN-D3.4d: one at a time; UN-Z3.5: hits on old shields cost no equipment */
 static enum progress settle_items(struct walk *walk)
 {
     struct universal_state *state = universal_state_of(walk->game);
     int unit = state->settle.cursor;
     int due = universal_items_working(walk->game, unit) -
               universal_value_now(walk->game, unit, UNIVERSAL_SYSTEMS);
-    if (due <= 0) {
+    if (due <= 0 || universal_is_unity(walk->game, unit)) {
         state->settle.stage = UNIVERSAL_SETTLE_BOXES;
         return PROGRESS_MORE;
     }

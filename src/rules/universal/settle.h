@@ -22,12 +22,15 @@ struct event universal_event_of(const struct walk *walk, enum universal_event ki
  * work, whatever they cost. */
 int universal_value_now(const struct game *game, int unit, enum universal_track track);
 int universal_items_working(const struct game *game, int unit);
+/* What counts on its weapons track: weapons, on a Unity ship items, too (UN-Z3.5). */
+int universal_fittings_working(const struct game *game, int unit);
 
 /* ---- loss.c ---- */
 void universal_lose_weapons(struct walk *walk, int unit, uint64_t weapons, bool chosen);
 void universal_lose_item(struct walk *walk, int unit, enum universal_item item);
 /* Whose losses count (UN-D3.5): one of its battery is back. */
 void universal_loss_undone(struct walk *walk, int unit, int weapon);
+void universal_item_undone(struct walk *walk, int unit, enum universal_item item);
 
 /* ---- remove.c ---- */
 

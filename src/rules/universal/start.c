@@ -114,6 +114,35 @@ static enum universal_step first_step(const struct game *game)
     return UNIVERSAL_STEP_ASK;
 }
 
+/* The phase is one of turns, and stands where somebody is asked for his. */
+static bool is_at_turns(const struct game *game)
+{
+    const struct universal_state *state = universal_state_of(game);
+    switch ((enum universal_phase)state->head.phase) {
+    case UNIVERSAL_PHASE_MOVEMENT:
+        return state->step == UNIVERSAL_STEP_ASK && universal_is_drawn(game);
+    case UNIVERSAL_PHASE_DEPLOY:
+    case UNIVERSAL_PHASE_FIGHTER:
+    case UNIVERSAL_PHASE_COMBAT:
+        return state->step == UNIVERSAL_STEP_ASK;
+    case UNIVERSAL_PHASE_FLEET:
+    case UNIVERSAL_PHASE_ORDERS:
+    case UNIVERSAL_PHASE_END:
+        break;
+    }
+    return false;
+}
+
+/* `active` says whose turn it is where `turns` do not. */
+static void complete_turns(const struct game *game)
+{
+    const struct universal_state *state = universal_state_of(game);
+    if (state->turns.batch == 0 && state->head.active < SIDES && is_at_turns(game))
+        universal_turns_from(game, state->head.active);
+    else if (state->turns.batch > 0 && state->turns.side < SIDES && state->head.active >= SIDES)
+        universal_state_of(game)->head.active = state->turns.side;
+}
+
 /* UN-H3: a position before the first move says nothing of the comet */
 static void complete_comet(const struct game *game)
 {
@@ -138,6 +167,8 @@ static void complete_start(const struct game *game)
         head->turn = 1;
     if (!head->over)
         head->winner = WINNER_NONE;
+    if (!head->over)
+        complete_turns(game);
     if (!head->over && state->step == UNIVERSAL_STEP_ASK)
         state->step = (uint8_t)first_step(game);
     complete_comet(game);
@@ -238,6 +269,7 @@ static bool fits_settle(const struct game *game)
         return memcmp(settle, &idle, sizeof idle) == 0;
     return fits_resume(game, settle->resume) && settle->loss > 0 &&
            settle->cursor == state->victim &&
+           (guns || !universal_is_unity(game, state->victim)) && /* UN-Z3.5 */
            settle->stage == (guns ? UNIVERSAL_SETTLE_WEAPONS : UNIVERSAL_SETTLE_ITEMS);
 }
 
@@ -315,6 +347,48 @@ static bool fits_question(const struct game *game)
            survey_is_answerable(game, 1);
 }
 
+/* The field that says who is asked where it is not `active`. */
+static const char *decider_of(const struct universal_state *state)
+{
+    switch (state->step) {
+    case UNIVERSAL_STEP_ASK:
+        return state->head.phase <= UNIVERSAL_PHASE_ORDERS ? "ended" : "turns";
+    case UNIVERSAL_STEP_DEFEND_ASK:
+        return "defender";
+    case UNIVERSAL_STEP_FACING_ASK:
+    case UNIVERSAL_STEP_BLOCK_ASK:
+    case UNIVERSAL_STEP_INTERCEPT_ASK:
+    case UNIVERSAL_STEP_REPEL_ASK:
+    case UNIVERSAL_STEP_LOSS_ASK:
+    case UNIVERSAL_STEP_EQUIP_ASK:
+        return "victim";
+    case UNIVERSAL_STEP_START:
+    case UNIVERSAL_STEP_ALTERNATE:
+    case UNIVERSAL_STEP_CARD:
+        return "step";
+    default:
+        return "actor";
+    }
+}
+
+/* Whoever gives `active` is asked by it, or hears what it is that decides. */
+static void check_active(const struct game *game, struct setup_faults *faults)
+{
+    const struct universal_state *state = universal_state_of(game);
+    struct setup_place place = survey_at("start.active");
+    int active = state->head.active;
+    if (active >= SIDES || (state->turns.batch > 0 && state->turns.side == active))
+        return;
+    if (state->turns.batch > 0)
+        FAULTY(faults, place, D0_1, "it is %s's turn by `turns`, which decides who is asked",
+               judge_side(state->turns.side));
+    else if (state->step == UNIVERSAL_STEP_ALTERNATE || state->step == UNIVERSAL_STEP_CARD)
+        FAULTY(faults, place, D0_1, "nobody of %s can act in this phase", judge_side(active));
+    else
+        FAULTY(faults, place, B2, "does not decide who is asked here: `%s` does",
+               decider_of(state));
+}
+
 /* Step and actor are looked at only in a position that is sound otherwise. */
 static void check_start(const struct game *game, struct setup_faults *faults)
 {
@@ -330,6 +404,7 @@ static void check_start(const struct game *game, struct setup_faults *faults)
         FAULTY(faults, place, D0_1, "turns, cursor and ended runs do not fit");
     if (state->head.over || faults->count > 0)
         return;
+    check_active(game, faults);
     if (!fits_actor(game) || !fits_declaration(game) || !fits_settle(game) || !fits_shot(game) ||
         !fits_question(game))
         FAULTY(faults, place, B2, "step, actor and victim do not fit the phase");

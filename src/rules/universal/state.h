@@ -30,8 +30,8 @@ struct universal_marker {
                        universal_marker_battery … */
     uint8_t count;  /* Seekers left (weapons), Mines; a Flare or Probe: 1 face up */
     uint8_t dice;   /* Seekers: attack dice of the volley still left */
-    uint8_t hits;   /* Seekers with Salvo Fire: hits each die scores; Mines: 1, they have struck and
-                       go when 2c i is over */
+    uint8_t hits;   /* Seekers with Salvo Fire: hits each die scores; other Evaporating ones: dice
+                       launched (UN-Z3.5c); Mines: 1, they have struck and go when 2c i is over */
 };
 
 /* The attack under way (shot.c): zero in every settled state except those that ask within it. */
@@ -97,17 +97,19 @@ struct universal_state {
     uint8_t cursor;
     uint8_t left;
     uint8_t chain;
-    uint8_t defender;    /* side whose turn it is in DEFEND, SIDE_NONE */
-    uint8_t quiet;       /* consecutive quiet turns (UN-B3.4) */
-    uint8_t stirred;     /* this turn is not quiet */
-    uint8_t edge[SIDES]; /* edge a side has come from (UN-S11), UNIVERSAL_EDGE_NONE */
-    struct cell spot;    /* contested hex */
-    struct cell drift;   /* floating board: how far everything has been shifted */
-    struct cell comet;   /* where it is now; CELL_NOWHERE: there is none */
-    uint8_t tail;        /* direction of its tail */
-    uint8_t sailor;      /* random-movement-initiative: ship on whose behalf 1b-2c run */
-    uint8_t face[SIDES]; /* roll-off */
-    uint16_t declared;   /* how many of the lists below */
+    uint8_t defender;       /* side whose turn it is in DEFEND, SIDE_NONE */
+    uint8_t quiet;          /* consecutive quiet turns (UN-B3.4) */
+    uint8_t stirred;        /* this turn is not quiet */
+    uint8_t edge[SIDES];    /* edge a side has come from (UN-S11), UNIVERSAL_EDGE_NONE */
+    struct cell spot;       /* contested hex */
+    struct cell drift;      /* floating board: how far everything has been shifted */
+    struct cell comet;      /* where it is now; CELL_NOWHERE: there is none */
+    uint8_t tail;           /* direction of its tail */
+    uint8_t sailor;         /* random-movement-initiative: ship on whose behalf 1b-2c run */
+    uint8_t face[SIDES];    /* roll-off */
+    uint8_t awarded[SIDES]; /* bit per award of a side that has been given once and for all */
+    uint8_t spare[2];
+    uint16_t declared; /* how many of the lists below */
     uint16_t marker_count;
     uint8_t fire_weapon[UNIVERSAL_WEAPONS_MAX]; /* in the order declared */
     uint8_t fire_target[UNIVERSAL_WEAPONS_MAX];

@@ -2,12 +2,14 @@
 #include "rules/universal/shot.h"
 
 #include "rules/kit/pool.h"
+#include "rules/kit/six.h"
 
 #include <string.h>
 
 enum {
-    DAMAGE_PORTION = 3, /* dice a step: few ways for exact odds to follow */
-    TRAINING_POINTS = 3 /* UN-S21 */
+    DAMAGE_PORTION = 3,  /* dice a step: few ways for exact odds to follow */
+    TRAINING_POINTS = 3, /* UN-S21 */
+    HALVED_PORTION = 8
 };
 
 static struct universal_shot *shot_of(const struct walk *walk)
@@ -88,6 +90,50 @@ static void tell_penetrated(struct walk *walk)
                         screens);
 }
 
+/* ---- old shields (UN-Z3.5e) ---- */
+
+/* Dice a hit rolls against a rating: the weapon's own figure, or by its Impact. */
+static int impact_of(const struct walk *walk)
+{
+    const struct universal_shot *shot = shot_of(walk);
+    bool battery = shot->kind == UNIVERSAL_BY_WEAPONS || shot->kind == UNIVERSAL_BY_SEEKERS;
+    if (battery && universal_is_unity(walk->game, shot->unit))
+        return universal_design_of(walk->game, shot->unit)->battery[shot->battery].imp;
+    return universal_trait_impact(universal_shot_traits(shot));
+}
+
+/* UN-Z3.5e: what each impact die needs, 0: none is thrown. It must exceed the rating; Phasing
+ * lowers that, Non-Phasing the die. */
+static int impact_need(const struct walk *walk, int *rating)
+{
+    const struct universal_shot *shot = shot_of(walk);
+    uint64_t traits = universal_shot_traits(shot);
+    *rating = universal_rating(walk->game, shot->target, (enum universal_facing)shot->facing);
+    int left = *rating - universal_trait_phasing(traits);
+    return left > 0 ? left + 1 + universal_trait_in(traits, UNIVERSAL_NON_PHASING) : 0;
+}
+
+static void tell_impact(struct walk *walk)
+{
+    const struct universal_shot *shot = shot_of(walk);
+    int rating, need = impact_need(walk, &rating);
+    struct event event = universal_shot_event(walk, UNIVERSAL_EVENT_IMPACTED, UNIVERSAL_RULE_Z3_5E);
+    event.argument[3] = need;
+    event.argument[4] = shot->facing;
+    event.argument[5] = impact_of(walk);
+    universal_shot_tell(walk, event, shot->through + shot->through_keen, shot->hits + shot->keen,
+                        rating);
+}
+
+/* UN-Z3.5b: of weapons of a Unity ship, or (option) of all that strike one; never twice */
+static bool is_halved(const struct walk *walk)
+{
+    const struct universal_shot *shot = shot_of(walk);
+    if (universal_has(walk->game, UNIVERSAL_OPTION_CATASTROPHIC_TARGET))
+        return universal_is_unity(walk->game, shot->target);
+    return shot->unit != UNIT_NONE && universal_is_unity(walk->game, shot->unit);
+}
+
 /* UN-D3.1, UN-D5.catastrophic: points, or the dice that decide them */
 static enum universal_pace start_points(struct walk *walk)
 {
@@ -96,7 +142,10 @@ static enum universal_pace start_points(struct walk *walk)
     struct universal_element *ship = target_of(walk);
     bool rolled = universal_shot_has(walk, UNIVERSAL_CATASTROPHIC);
     uint32_t weight = shot->through + 2U * shot->through_keen;
-    tell_penetrated(walk);
+    if (universal_is_unity(walk->game, shot->target))
+        tell_impact(walk);
+    else
+        tell_penetrated(walk);
     ship->through = pool_raise(ship->through, (uint32_t)shot->through + shot->through_keen);
     shot->half = 0;
     shot->points = 0;
@@ -107,8 +156,11 @@ static enum universal_pace start_points(struct walk *walk)
         shot->stage = UNIVERSAL_SHOT_CATASTROPHE;
         return UNIVERSAL_GO_ON;
     }
-    shot->points = pool_raise(0, weight * (rolled ? TRAINING_POINTS : shot->dmg));
-    enum universal_rule rule = rolled               ? UNIVERSAL_RULE_S21
+    bool halved = rolled && is_halved(walk);
+    uint32_t fixed = halved ? (TRAINING_POINTS + 1) / 2 : TRAINING_POINTS;
+    shot->points = pool_raise(0, weight * (rolled ? fixed : shot->dmg));
+    enum universal_rule rule = halved               ? UNIVERSAL_RULE_Z3_5B
+                               : rolled             ? UNIVERSAL_RULE_S21
                                : shot->through_keen ? UNIVERSAL_RULE_D5_CUTTING
                                                     : UNIVERSAL_RULE_D3_1;
     universal_shot_tell(walk, universal_shot_event(walk, UNIVERSAL_EVENT_POINTS, rule),
@@ -132,6 +184,57 @@ static bool next_class(struct walk *walk, enum universal_shot_stage stage, uint1
     return false;
 }
 
+/* The next class of hits, as dice: IMP for each hit. */
+static bool next_impact(struct walk *walk)
+{
+    const struct universal_shot *shot = shot_of(walk);
+    uint32_t dice = (uint32_t)impact_of(walk);
+    return next_class(walk, UNIVERSAL_SHOT_PENETRATE, pool_raise(0, dice * shot->keen),
+                      pool_raise(0, dice * shot->hits));
+}
+
+/* UN-Z3.5e: rating 0, and every die is a point */
+static enum universal_pace start_impact(struct walk *walk)
+{
+    struct universal_shot *shot = shot_of(walk);
+    uint32_t dice = (uint32_t)impact_of(walk);
+    int rating;
+    shot->sixes = 0;
+    if (impact_need(walk, &rating) == 0) {
+        shot->through = pool_raise(0, dice * shot->hits);
+        shot->through_keen = pool_raise(0, dice * shot->keen);
+        return start_points(walk);
+    }
+    next_impact(walk);
+    return UNIVERSAL_GO_ON;
+}
+
+/* UN-Z3.5e: hit by hit where natural sixes are rolled again, each with its dice at once */
+static enum universal_pace roll_impact(struct walk *walk)
+{
+    struct universal_shot *shot = shot_of(walk);
+    int rating, need = impact_need(walk, &rating), dice = impact_of(walk);
+    bool second = shot->sixes > 0;
+    struct roll what = universal_shot_roll(
+        walk, second ? UNIVERSAL_PURPOSE_IMPACT_AGAIN : UNIVERSAL_PURPOSE_IMPACT,
+        UNIVERSAL_RULE_Z3_5E);
+    struct pool_need wanted = {need, second, false, NULL};
+    struct pool_fall fall;
+    bool single = six_rolls_again(need) && dice < shot->due;
+    pool_against(walk, &what,
+                 second   ? shot->sixes
+                 : single ? (uint32_t)dice
+                          : shot->due,
+                 &wanted, &fall);
+    uint16_t *through = shot->half == 1 ? &shot->through_keen : &shot->through;
+    *through = pool_raise(*through, (uint32_t)fall.dice);
+    shot->due = (uint16_t)(second ? shot->due : shot->due - fall.thrown);
+    shot->sixes = (uint16_t)(second ? shot->sixes - fall.thrown : fall.sixes);
+    if (shot->due == 0 && shot->sixes == 0 && !next_impact(walk))
+        start_points(walk);
+    return UNIVERSAL_THROWN;
+}
+
 enum universal_pace universal_strike_start(struct walk *walk)
 {
     struct universal_shot *shot = shot_of(walk);
@@ -146,6 +249,8 @@ enum universal_pace universal_strike_start(struct walk *walk)
     if (!universal_is_ship(walk->game, shot->target))
         return strike_flight(walk);
     shot->half = 0;
+    if (universal_is_unity(walk->game, shot->target))
+        return start_impact(walk);
     if (need_of(walk, &screens) == 0) {
         shot->through = shot->hits;
         shot->through_keen = shot->keen;
@@ -177,12 +282,29 @@ static int roll_penetration(struct walk *walk, int need)
 enum universal_pace universal_strike_penetrate(struct walk *walk)
 {
     struct universal_shot *shot = shot_of(walk);
+    if (universal_is_unity(walk->game, shot->target))
+        return roll_impact(walk);
     int screens, need = need_of(walk, &screens);
     uint16_t *through = shot->half == 1 ? &shot->through_keen : &shot->through;
     *through = pool_raise(*through, (uint32_t)roll_penetration(walk, need));
     if (shot->due == 0 && !next_class(walk, UNIVERSAL_SHOT_PENETRATE, shot->keen, shot->hits))
         start_points(walk);
     return UNIVERSAL_THROWN;
+}
+
+/* UN-Z3.5b: the sum of the next portion of dice, each halved, rounded up */
+static int sum_of_halves(struct walk *walk)
+{
+    static const int key[WALK_DIE] = {1, 1, 2, 2, 3, 3};
+    struct universal_shot *shot = shot_of(walk);
+    struct roll what =
+        universal_shot_roll(walk, UNIVERSAL_PURPOSE_CATASTROPHE, UNIVERSAL_RULE_Z3_5B);
+    int by_face[WALK_DIE], sum = 0;
+    uint32_t portion = shot->due < HALVED_PORTION ? shot->due : HALVED_PORTION;
+    shot->due = (uint16_t)(shot->due - walk_throw_portion(walk, &what, portion, key, by_face));
+    for (int i = 0; i < WALK_DIE; i++)
+        sum += by_face[i] * key[i];
+    return sum;
 }
 
 /* UN-D5.catastrophic, UN-D5.cutting */
@@ -197,14 +319,14 @@ enum universal_pace universal_strike_catastrophe(struct walk *walk)
         return UNIVERSAL_GO_ON;
     }
     uint32_t times = shot->half == 1 ? 2 : 1;
-    int sum =
-        universal_shot_sum(walk, UNIVERSAL_PURPOSE_CATASTROPHE, UNIVERSAL_RULE_D5_CATASTROPHIC);
+    bool halved = is_halved(walk);
+    enum universal_rule rule = halved ? UNIVERSAL_RULE_Z3_5B : UNIVERSAL_RULE_D5_CATASTROPHIC;
+    int sum = halved ? sum_of_halves(walk)
+                     : universal_shot_sum(walk, UNIVERSAL_PURPOSE_CATASTROPHE, rule);
     shot->points = pool_raise(shot->points, times * (uint32_t)sum);
     if (shot->due == 0 && (shot->half == 2 || shot->through == 0))
-        universal_shot_tell(
-            walk,
-            universal_shot_event(walk, UNIVERSAL_EVENT_POINTS, UNIVERSAL_RULE_D5_CATASTROPHIC),
-            shot->points, shot->through + shot->through_keen, 1);
+        universal_shot_tell(walk, universal_shot_event(walk, UNIVERSAL_EVENT_POINTS, rule),
+                            shot->points, shot->through + shot->through_keen, 1);
     return UNIVERSAL_THROWN;
 }
 

@@ -179,7 +179,33 @@ const struct option universal_options[UNIVERSAL_OPTION_COUNT] = {
         FLAG("fighter-variants", "UN-F4", "Flights may be Light or Long Range fighters."),
     [UNIVERSAL_OPTION_TERRAIN] =
         FLAG("terrain", "UN-H0", "The terrain of the scenario is in play."),
+    [UNIVERSAL_OPTION_CATASTROPHIC_TARGET] = {.id = "catastrophic-target",
+                                              .rule = "UN-Z3.5b",
+                                              .kind = OPTION_FLAG,
+                                              .max = 1,
+                                              .help = "Catastrophic dice are halved on Unity ships "
+                                                      "that are hit, not of those that fire.",
+                                              .since = 2,
+                                              .before = 0},
+    [UNIVERSAL_OPTION_LIMIT] = {.id = "limit",
+                                .rule = "UN-O.limit",
+                                .kind = OPTION_NUMBER,
+                                .max = 30000,
+                                .help = "The larger limit of the two sides; the other one and all "
+                                        "targets follow in proportion. 0 is as written.",
+                                .since = 2},
 };
+
+const struct amendment universal_amendments[] = {
+    {2, UNIVERSAL_RULE_Z3_5, "A Unity ship is played as one; it became an ordinary design before."},
+    {2, UNIVERSAL_RULE_D1_3,
+     "Long Range Scanners count the actual range, not what Stealth makes of it."},
+    {2, UNIVERSAL_RULE_C2_0, "Invalid orders do not strain engines: no boxes are lost by them."},
+    {2, UNIVERSAL_RULE_C4_6,
+     "Tethers of one hex need no number, and are judged when all have written."},
+    {2, UNIVERSAL_RULE_B2,
+     "A Combat Phase in which no ship can do anything passes without a roll-off."},
+    {0, 0, NULL}};
 
 const char *const universal_phases[] = {"fleet",   "deploy", "orders", "movement",
                                         "fighter", "combat", "end",    NULL};
@@ -203,6 +229,8 @@ const struct purpose universal_purposes[] = {
     [UNIVERSAL_PURPOSE_RETARGET] = {"retargeting", COUNTS_HITS},
     [UNIVERSAL_PURPOSE_BURST] = {"bursting", COUNTS_HITS},
     [UNIVERSAL_PURPOSE_PENETRATION] = {"penetration", COUNTS_HITS},
+    [UNIVERSAL_PURPOSE_IMPACT] = {"impact", COUNTS_HITS},
+    [UNIVERSAL_PURPOSE_IMPACT_AGAIN] = {"impact, sixes again", COUNTS_HITS},
     [UNIVERSAL_PURPOSE_CATASTROPHE] = {"catastrophic damage", COUNTS_RESULT},
     [UNIVERSAL_PURPOSE_PIERCE] = {"piercing", COUNTS_HITS},
     [UNIVERSAL_PURPOSE_DAMAGE] = {"damage", COUNTS_DAMAGE},
@@ -228,7 +256,8 @@ const char *const universal_measures[] = {[UNIVERSAL_MEASURE_HITS] = "hits",
 
 const char *const universal_measure_words[] = {
     [UNIVERSAL_MEASURE_HITS] = "Attack dice that hit it, before its Screens.",
-    [UNIVERSAL_MEASURE_THROUGH] = "Hits that get past its Screens.",
+    [UNIVERSAL_MEASURE_THROUGH] =
+        "Hits that get past its Screens, or points of impact on old shields.",
     [UNIVERSAL_MEASURE_POINTS] = "Points of damage left by its Shields, a damage die each.",
     [UNIVERSAL_MEASURE_SHIELDS] = "Shields used up.",
     [UNIVERSAL_MEASURE_HULL] = "Hull boxes crossed off, bulkheads included.",
@@ -244,12 +273,15 @@ const struct event_kind universal_event_kinds[] = {
     [UNIVERSAL_EVENT_RUN_ENDED] = {"run-ended", STEP_NONE},
     [UNIVERSAL_EVENT_BOUGHT] = {"bought", STEP_ORDER},
     [UNIVERSAL_EVENT_FLEET_SHOWN] = {"fleet-shown", STEP_NONE},
+    [UNIVERSAL_EVENT_NO_FUEL] = {"no-fuel", STEP_NONE},
+    [UNIVERSAL_EVENT_AWARD_OFFERED] = {"award-offered", STEP_NONE},
     [UNIVERSAL_EVENT_ROLLED_OFF] = {"rolled-off", STEP_INITIATIVE},
     [UNIVERSAL_EVENT_FIRST] = {"first", STEP_INITIATIVE},
     [UNIVERSAL_EVENT_CARD] = {"card", STEP_INITIATIVE},
     [UNIVERSAL_EVENT_DEPLOYED] = {"deployed", STEP_MOVE},
     [UNIVERSAL_EVENT_TURN_BEGAN] = {"turn-began", STEP_TURN},
     [UNIVERSAL_EVENT_PHASE_BEGAN] = {"phase-began", STEP_PHASE},
+    [UNIVERSAL_EVENT_PHASE_PASSED] = {"phase-passed", STEP_NONE},
     [UNIVERSAL_EVENT_PLOTTED] = {"plotted", STEP_ORDER},
     [UNIVERSAL_EVENT_BESIDE] = {"beside", STEP_ORDER},
     [UNIVERSAL_EVENT_ORDER_SHOWN] = {"order-shown", STEP_ORDER},
@@ -283,6 +315,7 @@ const struct event_kind universal_event_kinds[] = {
     [UNIVERSAL_EVENT_MINES_MET] = {"mines-met", STEP_ATTACK},
     [UNIVERSAL_EVENT_SEEKERS_LAUNCHED] = {"seekers-launched", STEP_ATTACK},
     [UNIVERSAL_EVENT_SEEKERS_ATTACK] = {"seekers-attack", STEP_ATTACK},
+    [UNIVERSAL_EVENT_EVAPORATED] = {"evaporated", STEP_SAVE},
     [UNIVERSAL_EVENT_SEEKERS_GONE] = {"seekers-gone", STEP_SAVE},
     [UNIVERSAL_EVENT_FLEW] = {"flew", STEP_MOVE},
     [UNIVERSAL_EVENT_FLIGHT_ATTACKS] = {"flight-attacks", STEP_ATTACK},
@@ -298,6 +331,7 @@ const struct event_kind universal_event_kinds[] = {
     [UNIVERSAL_EVENT_HITS] = {"hits", STEP_HIT},
     [UNIVERSAL_EVENT_EXTRA] = {"extra", STEP_HIT},
     [UNIVERSAL_EVENT_PENETRATED] = {"penetrated", STEP_SAVE},
+    [UNIVERSAL_EVENT_IMPACTED] = {"impacted", STEP_SAVE},
     [UNIVERSAL_EVENT_POINTS] = {"points", STEP_DAMAGE},
     [UNIVERSAL_EVENT_SHIELDED] = {"shielded", STEP_SAVE},
     [UNIVERSAL_EVENT_DAMAGE] = {"damage", STEP_DAMAGE},
@@ -327,6 +361,7 @@ const struct event_kind universal_event_kinds[] = {
     [UNIVERSAL_EVENT_SHIELD_BACK] = {"shield-back", STEP_REPAIR},
     [UNIVERSAL_EVENT_REGENERATED] = {"regenerated", STEP_REPAIR},
     [UNIVERSAL_EVENT_SPENT] = {"spent", STEP_ORDER},
+    [UNIVERSAL_EVENT_AWARDED] = {"awarded", STEP_SCORE},
     [UNIVERSAL_EVENT_PARTIAL] = {"partial", STEP_SCORE},
     [UNIVERSAL_EVENT_VICTORY] = {"victory", STEP_END},
     [UNIVERSAL_EVENT_DRAW] = {"draw", STEP_END},

@@ -23,6 +23,8 @@ enum universal_purpose {
     UNIVERSAL_PURPOSE_RETARGET,
     UNIVERSAL_PURPOSE_BURST,
     UNIVERSAL_PURPOSE_PENETRATION,
+    UNIVERSAL_PURPOSE_IMPACT,       /* at a Unity ship's shields (UN-Z3.5e) */
+    UNIVERSAL_PURPOSE_IMPACT_AGAIN, /* second roll of natural sixes */
     UNIVERSAL_PURPOSE_CATASTROPHE,
     UNIVERSAL_PURPOSE_PIERCE, /* Piercing 4, 6 */
     UNIVERSAL_PURPOSE_DAMAGE,
@@ -48,6 +50,7 @@ enum universal_source {
     UNIVERSAL_FROM_FIELD,
     UNIVERSAL_FROM_TAIL,
     UNIVERSAL_FROM_SUSTAINED,
+    UNIVERSAL_FROM_RANGE, /* of a Unity weapon (UN-Z3.5d) */
     UNIVERSAL_SOURCE_COUNT
 };
 
@@ -77,12 +80,12 @@ enum universal_blow {
     UNIVERSAL_BY_CARRIER /* aboard a lost ship */
 };
 
-/* What became of Seekers that are removed. */
 enum universal_seekers_end {
     UNIVERSAL_SEEKERS_SPENT,   /* the launch was for nothing: out of reach (UN-D6.2) */
     UNIVERSAL_SEEKERS_FOOLED,  /* by a Decoy (UN-E2.2) */
     UNIVERSAL_SEEKERS_STOPPED, /* by defensive fire (UN-D6.4) */
-    UNIVERSAL_SEEKERS_LOST     /* their target is gone (UN-D6.5) */
+    UNIVERSAL_SEEKERS_LOST,    /* their target is gone (UN-D6.5) */
+    UNIVERSAL_SEEKERS_FADED    /* none is left so far from the launch (UN-Z3.5c) */
 };
 
 /* event.kind. `unit` and `other` as said; a: the arguments. Order texts lie in a[0 … 7]
@@ -92,12 +95,15 @@ enum universal_event {
     UNIVERSAL_EVENT_RUN_ENDED,
     UNIVERSAL_EVENT_BOUGHT,        /* secret; a: design, points left, variant */
     UNIVERSAL_EVENT_FLEET_SHOWN,   /* a: side, ships, flights, points */
+    UNIVERSAL_EVENT_NO_FUEL,       /* a: side: none of its ships can steer */
+    UNIVERSAL_EVENT_AWARD_OFFERED, /* a: side, award of its record */
     UNIVERSAL_EVENT_ROLLED_OFF,    /* a: phase, side, face */
     UNIVERSAL_EVENT_FIRST,         /* a: phase, side, block, red count, blue count */
     UNIVERSAL_EVENT_CARD,          /* a: phase, side, red cards left, blue cards left */
     UNIVERSAL_EVENT_DEPLOYED,      /* unit, cell; a: heading */
     UNIVERSAL_EVENT_TURN_BEGAN,    /* a: turn */
     UNIVERSAL_EVENT_PHASE_BEGAN,   /* a: phase */
+    UNIVERSAL_EVENT_PHASE_PASSED,  /* a: phase: nobody could do anything in it */
     UNIVERSAL_EVENT_PLOTTED,       /* secret; unit; a: text */
     UNIVERSAL_EVENT_BESIDE,        /* secret; unit; a: Boosters, tether group */
     UNIVERSAL_EVENT_ORDER_SHOWN,   /* unit; a: text (only "?" of a cloak for the other side) */
@@ -132,6 +138,7 @@ enum universal_event {
     UNIVERSAL_EVENT_MINES_MET,     /* unit, cell; a: marker, Mines, hits */
     UNIVERSAL_EVENT_SEEKERS_LAUNCHED, /* unit at other; a: battery, weapons, dice, range */
     UNIVERSAL_EVENT_SEEKERS_ATTACK,   /* unit at other; a: marker, dice, range */
+    UNIVERSAL_EVENT_EVAPORATED,       /* unit at other; a: marker, dice launched, dice left */
     UNIVERSAL_EVENT_SEEKERS_GONE,     /* other; a: marker, enum universal_seekers_end */
     UNIVERSAL_EVENT_FLEW,             /* unit, cell; a: heading, cost */
     UNIVERSAL_EVENT_FLIGHT_ATTACKS,   /* unit at other; a: fighters */
@@ -151,6 +158,8 @@ enum universal_event {
                                      throws before */
     UNIVERSAL_EVENT_EXTRA,        /* unit at other; a: more dice or hits, enum universal_trait */
     UNIVERSAL_EVENT_PENETRATED,   /* unit at other; a: through, hits, Screens, needed, facing */
+    UNIVERSAL_EVENT_IMPACTED,     /* unit at other; a: points of impact, hits, shield rating,
+                                     needed, facing, IMP */
     UNIVERSAL_EVENT_POINTS,       /* unit at other; a: points, hits, by trait */
     UNIVERSAL_EVENT_SHIELDED,     /* unit (target); a: absorbed, facing Shields used, omni used,
                                      points left, points that bypass, facing */
@@ -181,6 +190,7 @@ enum universal_event {
     UNIVERSAL_EVENT_SHIELD_BACK,    /* unit; a: facing */
     UNIVERSAL_EVENT_REGENERATED,    /* unit; a: dice, boxes */
     UNIVERSAL_EVENT_SPENT,          /* unit; a: action points, left */
+    UNIVERSAL_EVENT_AWARDED,        /* unit; a: side, award of its record */
     UNIVERSAL_EVENT_PARTIAL,        /* unit; a: percent, points */
     UNIVERSAL_EVENT_VICTORY,        /* a: side, red VP, blue VP */
     UNIVERSAL_EVENT_DRAW,           /* a: red VP, blue VP */

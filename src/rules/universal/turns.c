@@ -54,6 +54,30 @@ static void count_waiting(const struct game *game, int out[SIDES])
         out[state->units[unit].side] += is_waiting(state, turnout, unit);
 }
 
+/* UN-D0.1, UN-B2 4c: weapons with a target, or something that follows them */
+bool universal_can_fight(const struct game *game, int unit)
+{
+    return universal_has_shot(game, unit) || universal_late_has_choice(game, unit);
+}
+
+bool universal_side_can_fight(const struct game *game, int side)
+{
+    struct unit_set units = {{0}};
+    universal_waiting(game, side, &units);
+    for (int unit = unit_set_next(&units, 0); unit != UNIT_NONE;
+         unit = unit_set_next(&units, unit + 1))
+        if (universal_can_fight(game, unit))
+            return true;
+    return false;
+}
+
+int universal_first_waiting(const struct game *game, int side)
+{
+    struct unit_set units = {{0}};
+    universal_waiting(game, side, &units);
+    return unit_set_next(&units, 0);
+}
+
 bool universal_is_drawn(const struct game *game)
 {
     switch ((enum universal_phase)universal_state_of(game)->head.phase) {
@@ -144,6 +168,21 @@ static enum progress roll_off(struct walk *walk)
     walk_tell(walk, &event);
     int winner = rolloff_winner(state->face, &state->chain);
     return winner == SIDE_NONE ? PROGRESS_MORE : open_turns(walk, winner);
+}
+
+void universal_turns_from(const struct game *game, int side)
+{
+    struct universal_state *state = universal_state_of(game);
+    int counts[SIDES];
+    count_waiting(game, counts);
+    int big = counts[SIDE_BLUE - side] > counts[side] ? SIDE_BLUE - side : side;
+    if (counts[side] == 0)
+        return;
+    if (universal_is_drawn(game))
+        alternate_begin(&state->turns, side, side, 1);
+    else
+        alternate_begin(&state->turns, side, big,
+                        alternate_batch_over(counts[big], counts[SIDE_BLUE - big]));
 }
 
 /* ---- cards ---- */

@@ -128,7 +128,23 @@ static enum progress finish(struct walk *walk, const struct outcome *outcome)
     return PROGRESS_ACTIVATION_ENDED;
 }
 
-/* 5c: partial points, the test, counters flipped (UN-B2) */
+/* UN-B3.1: what falls due with this turn */
+static void book_awards(struct walk *walk)
+{
+    for (int side = 0; side < SIDES; side++) {
+        const struct universal_side *record = walk->game->setup->side[side];
+        struct award_end end = {.side = side,
+                                .taken = &universal_state_of(walk->game)->awarded[side],
+                                .in_play = universal_is_ship_in_play,
+                                .on_board = is_ship_here,
+                                .rating = universal_rating_points,
+                                .book = universal_book_award};
+        if (record)
+            awards_end_turn(walk, &record->awards, &end);
+    }
+}
+
+/* 5c: partial points, awards, the test, counters flipped (UN-B2) */
 enum progress universal_end_victory(struct walk *walk)
 {
     struct universal_state *state = universal_state_of(walk->game);
@@ -137,6 +153,7 @@ enum progress universal_end_victory(struct walk *walk)
             score_damage(walk, unit);
         state->elements[unit].flags &= ~(uint32_t)UNIVERSAL_ACTED;
     }
+    book_awards(walk);
     struct outcome outcome = find_outcome(walk->game);
     return outcome.winner == WINNER_NONE ? universal_go(walk, UNIVERSAL_STEP_STUTTER)
                                          : finish(walk, &outcome);

@@ -22,13 +22,20 @@ void universal_voice_battery(const struct game *game, int unit, int battery, str
 
 const char *universal_voice_heading(int heading); /* 0 "E", 1 "SE" … (UN-geo.2) */
 const char *universal_voice_facing(int facing);   /* "forward" … "omni" */
-const char *universal_voice_track(int track);     /* "hull", "engine", "weapon", "system" */
+/* "hull", "engine", "weapon", "system"; of a Unity ship "shield" (UN-Z3.5) */
+const char *universal_voice_track(const struct game *game, int unit, int track);
+bool universal_voice_is_unity(const struct game *game, int unit);
 const char *universal_voice_terrain(int kind);    /* "an asteroid" … */
 const char *universal_voice_item(int item);       /* "countermeasures", "a Screen aft" … */
 const char *universal_voice_trait(int trait);     /* "phasing-1" */
 const char *universal_voice_variant(int variant); /* "standard", "light", "long" */
 /* What a marker holds: "2 Mines", "a Flare", "a Flare or Probe". */
 void universal_voice_marker(int kind, int count, struct text *out);
+
+/* ---- voice_terms.c ---- */
+
+/* How many dice were rolled for impact: hits times IMP of the event (UN-Z3.5e). */
+int universal_voice_impact_dice(const struct event *event);
 
 /* ---- voice.c ---- */
 

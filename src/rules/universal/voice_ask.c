@@ -30,6 +30,8 @@ static void ask_fleet(const struct game *game, const struct question *question, 
     /* the last answer is "done" */
     if (say_offers(game, question, CHOICES_SHOWN + 1, write_offered_class, out) == 0)
         text_add(out, "nothing more");
+    if (universal_has(game, UNIVERSAL_OPTION_FUEL))
+        text_add(out, ". Ships without Fuel cannot steer (UN-E2.4)");
 }
 
 static void ask_deploy(const struct game *game, const struct question *question, struct text *out)
@@ -128,7 +130,7 @@ static void write_helm(const struct game *game, int unit, struct text *out)
 static void write_signs(const struct game *game, const struct unit_set *units, struct text *out)
 {
     static const char *const meanings[] = {"emergency thrust", "cloak",      "hyperjump",
-                                           "roll over",        "run silent", "tether (group 1)"};
+                                           "roll over",        "run silent", "tether"};
     int listed = 0;
     for (int i = 0; universal_specials[i]; i++) {
         bool any = false;

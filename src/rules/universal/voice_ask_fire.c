@@ -94,8 +94,11 @@ static bool write_offered_facing(const struct game *game, const struct action *a
     if (!is_unit(game, action->unit) || facing >= UNIVERSAL_FACINGS)
         return true;
     text_add(out, " (");
-    say_count(out, universal_screens(game, action->unit, (enum universal_facing)facing), "Screen, ",
-              "Screens, ");
+    int cover = universal_cover(game, action->unit, (enum universal_facing)facing);
+    if (universal_is_unity(game, action->unit)) /* UN-Z3.5e */
+        text_format(out, "shield rating %d, ", cover);
+    else
+        say_count(out, cover, "Screen, ", "Screens, ");
     say_count(out, universal_shields_left(game, action->unit, facing), "Shield)", "Shields)");
     return true;
 }
@@ -208,13 +211,24 @@ void universal_ask_repel(const struct game *game, const struct question *questio
 void universal_ask_loss(const struct game *game, const struct question *question, struct text *out)
 {
     int unit = question->unit;
-    text_add(out, "Which weapons does ");
+    bool unity = universal_voice_is_unity(game, unit);
+    text_add(out, unity ? "Which weapons or items does " : "Which weapons does ");
     say_name(game, unit, out);
-    text_format(out, " lose? (UN-D3.5) %d of ", universal_state_of(game)->settle.loss);
+    text_format(out, " lose? (%s) %d of ", unity ? "UN-Z3.5" : "UN-D3.5",
+                universal_state_of(game)->settle.loss);
     uint64_t left = is_unit(game, unit) && universal_is_ship(game, unit)
                         ? universal_weapons_working(game, unit)
                         : 0;
-    universal_voice_weapons(game, unit, left, out);
+    if (left || !unity)
+        universal_voice_weapons(game, unit, left, out);
+    for (int item = 0, written = left != 0; unity && item < UNIVERSAL_ITEMS; item++) {
+        int count = universal_items_left(game, unit, (enum universal_item)item);
+        if (count <= 0)
+            continue;
+        text_format(out, "%s%s", written++ ? ", " : "", universal_item_words[item]);
+        if (count > 1)
+            text_format(out, " x%d", count);
+    }
 }
 
 static bool write_offered_part(const struct game *game, const struct action *action,

@@ -22,8 +22,8 @@ static int boxes_of_hits(const struct game *game, int unit, enum universal_track
     const struct universal_card *card = &universal_element_of(game, unit)->card;
     int left = universal_hits_left(game, unit, track);
     if (hits >= left)
-        return design->boxes - card->track[track];
-    return design->oversized ? (hits + (card->slash >> track & 1)) / 2 : hits;
+        return universal_boxes(design, track) - card->track[track];
+    return universal_is_halved(game, unit, track) ? (hits + (card->slash >> track & 1)) / 2 : hits;
 }
 
 /* UN-A2.3: the hull counts down; a track without value is absent. Slashes of this phase are still
@@ -32,14 +32,21 @@ static void add_track(const struct game *game, int unit, enum universal_track tr
                       struct card *card)
 {
     static const char *const names[] = {"hull", "engines", "weapons", "systems"};
+    static const char *const oversized[] = {"hull [×2]", "engines [×2]", "weapons [×2]",
+                                            "systems [×2]"}; /* UN-A2.3b: as printed */
     const struct universal_design *design = universal_design_of(game, unit);
+    const struct universal_card *ship = &universal_element_of(game, unit)->card;
+    bool old = design->is_unity && track != UNIVERSAL_HULL; /* UN-Z3.5 */
+    const char *name = (design->oversized && !old ? oversized : names)[track];
     if (track != UNIVERSAL_HULL && design->track[track][0] == 0)
         return;
     struct card_track *out =
-        card_add_track(card, names[track], design->track[track], design->boxes);
+        card_add_track(card, old && track == UNIVERSAL_SYSTEMS ? "shields" : name,
+                       design->track[track], universal_boxes(design, track));
     for (int i = 0; track == UNIVERSAL_HULL && i < design->boxes; i++)
         out->boxes[i] = (int8_t)(design->boxes - i);
-    out->crossed = universal_element_of(game, unit)->card.track[track];
+    out->crossed = ship->track[track];
+    out->circled = old && (ship->slash >> track & 1);
     out->pending = (uint8_t)boxes_of_hits(game, unit, track, hits);
 }
 
@@ -80,17 +87,24 @@ static void add_gauges(const struct game *game, int unit, struct card *card)
 /* ---- weapons ---- */
 
 /* " 1-5 1/3+/1, 6-10 1/4+/1, crushing": range ROF/ACC/DMG of each band (UN-A2.5) */
-static void write_profile(const struct universal_profile *profile, struct text *out)
+static void write_profile(const struct universal_battery *battery,
+                          const struct universal_profile *profile, struct text *out)
 {
     for (int i = 0; i < profile->band_count; i++) {
         const struct universal_band *band = &profile->band[i];
         text_format(out, "%s%d-%d %d/%d+/%d", i ? ", " : " ", band->range[0], band->range[1],
                     band->rof, band->acc, band->dmg);
+        if (battery->range_mod[i]) /* UN-Z3.5d */
+            text_format(out, " at %+d", battery->range_mod[i]);
         if (band->ap)
             text_format(out, " for %d AP", band->ap);
     }
     for (int i = 0; i < profile->trait_count; i++)
         text_format(out, ", %s", universal_voice_trait(profile->trait[i]));
+    if (battery->evaporating) /* UN-Z3.5c */
+        text_add(out, ", evaporating");
+    if (battery->imp > 1)
+        text_format(out, ", IMP %d", battery->imp);
 }
 
 static void write_condition(const struct game *game, int unit, int index, struct text *out)
@@ -136,7 +150,7 @@ static void add_weapon(const struct game *game, int unit, int index, struct card
         int reach = profile->band_count ? profile->band[profile->band_count - 1].range[1] : 0;
         if (i > 0)
             text_format(&text, "; mode %d", i + 1);
-        write_profile(profile, &text);
+        write_profile(battery, profile, &text);
         out->range_max = (uint8_t)(reach > out->range_max ? reach : out->range_max);
     }
     write_condition(game, unit, index, &text);
@@ -190,7 +204,7 @@ static void add_order(const struct game *game, int unit, struct card *card)
     struct text note = card_next_note(card);
     text_format(&note, "orders %.*s", UNIVERSAL_ORDER_SIZE, ship->order);
     if (ship->boost)
-        text_format(&note, " with %d Boosters", ship->boost);
+        text_format(&note, " with %d Booster%s", ship->boost, ship->boost == 1 ? "" : "s");
     if (ship->group)
         text_format(&note, " in tether group %d", ship->group);
     text_add(&note, " (UN-C1)");
@@ -251,8 +265,12 @@ static void add_state(const struct game *game, int unit, struct card *card)
         struct text note = card_next_note(card);
         text_format(&note, "hyperdrive charged %d of %d (UN-C4.3)", element->jump, UNIVERSAL_JUMP);
     }
-    if (element->card.slash)
+    int slashed = element->card.slash, hull = 1 << UNIVERSAL_HULL;
+    bool unity = universal_is_unity(game, unit);
+    if (unity ? slashed & hull : slashed)
         card_add_note(card, "slashed: one more hit crosses off the next box (UN-A2.3b)");
+    if (unity && (slashed & ~hull))
+        card_add_note(card, "circled: one more hit crosses off the box in brackets (UN-Z3.5)");
     add_seekers(game, unit, card);
 }
 
@@ -292,6 +310,14 @@ static void add_defenses(const struct game *game, int unit, struct card *card)
             text_format(&note, "%s%d", i ? "/" : "",
                         universal_screens_left(game, unit, (enum universal_facing)i));
         text_add(&note, ": forward, port, starboard, aft (UN-D2.5)");
+    }
+    if (design->is_unity) {
+        struct text note = card_next_note(card);
+        text_add(&note, "shield rating ");
+        for (int i = 0; i < UNIVERSAL_FACINGS; i++)
+            text_format(&note, "%s%d", i ? "/" : "",
+                        universal_rating_left(game, unit, (enum universal_facing)i));
+        text_add(&note, ": forward, port, starboard, aft (UN-Z3.5e)");
     }
     if (shields > 0) {
         struct text note = card_next_note(card);
@@ -333,16 +359,38 @@ static void add_name(struct names *names, const char *name)
 
 /* A name, how many are left of how many, and what it costs to use (UN-G1); -1: it is used up, not
  * used, so that even one is counted. */
+static void write_stock(const char *name, const int figures[3], struct text *out)
+{
+    text_add(out, name);
+    if (figures[1] > 1 || figures[0] < figures[1] || figures[2] < 0)
+        text_format(out, " %d of %d", figures[0], figures[1]);
+    if (figures[2] > 0)
+        text_format(out, " for %d AP", figures[2]);
+}
+
 static void add_stock(struct names *names, const char *name, const int figures[3])
 {
     char buffer[64];
     struct text text;
     text_init(&text, buffer, sizeof buffer);
-    text_add(&text, name);
-    if (figures[1] > 1 || figures[0] < figures[1] || figures[2] < 0)
-        text_format(&text, " %d of %d", figures[0], figures[1]);
-    if (figures[2] > 0)
-        text_format(&text, " for %d AP", figures[2]);
+    write_stock(name, figures, &text);
+    add_name(names, buffer);
+}
+
+/* Items of a Unity ship have loss limits, like batteries (UN-Z3.5). */
+static void add_item(const struct game *game, int unit, int item, struct names *names)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    int lost = universal_item_losses(&universal_element_of(game, unit)->card, item);
+    char buffer[64];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    write_stock(universal_item_words[item],
+                (int[3]){universal_items_left(game, unit, (enum universal_item)item),
+                         design->item[item], design->item_ap[item]},
+                &text);
+    if (lost > 0)
+        text_format(&text, " (%d lost)", lost);
     add_name(names, buffer);
 }
 
@@ -353,9 +401,7 @@ static void add_equipment(const struct game *game, int unit, struct card *card)
     struct names names = {.card = card, .title = "equipment"};
     for (int i = 0; i < UNIVERSAL_EQUIPMENT; i++)
         if (design->item[i])
-            add_stock(&names, universal_item_words[i],
-                      (int[3]){universal_items_left(game, unit, (enum universal_item)i),
-                               design->item[i], design->item_ap[i]});
+            add_item(game, unit, i, &names);
     close_names(&names);
     names.title = "munitions";
     for (int i = 0; i < UNIVERSAL_MUNITIONS; i++)
@@ -419,6 +465,18 @@ static void add_hangar(const struct game *game, int unit, struct card *card)
     text_add(&note, aboard ? " (UN-F1.1)" : " nobody (UN-F1.1)");
 }
 
+/* UN-D6.6: by weapons that work and have ammunition; only of ships built to launch any */
+static void add_launches(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    char launches[UNIVERSAL_LAUNCHES_SIZE];
+    if (strcmp(universal_seeker_launches(design, UINT64_MAX, launches), "0") == 0)
+        return;
+    struct text note = card_next_note(card);
+    text_format(&note, "(launches %s, UN-D6.6)",
+                universal_seeker_launches(design, universal_weapons_loaded(game, unit), launches));
+}
+
 /* UN-A2.1, UN-D6.6: "(Heavy Cruiser CA, combat rating 111, against Seekers (0 | 3 | 1))" */
 static void add_class(const struct game *game, int unit, struct card *card)
 {
@@ -434,6 +492,7 @@ static void add_class(const struct game *game, int unit, struct card *card)
     text_format(&seekers,
                 "(against Seekers (%d | %d | %d): modifier, Defensive dice, PDS, UN-D6.6)",
                 values[0], values[1], values[2]);
+    add_launches(game, unit, card);
     if (design->weapon_count)
         card_add_note(card, "(weapons: range ROF/ACC/DMG of each band, UN-A2.5)");
 }

@@ -16,7 +16,8 @@ enum { EXAMPLES = 24, SHOWN = 3 };
 struct forms {
     const struct game *game;
     const struct question *question;
-    int unit;
+    int seat;
+    int unit; /* the first of the seat that it may answer for */
     int count;
     struct text *out;
 };
@@ -71,14 +72,25 @@ static bool offer_target(struct forms *forms, struct action action)
 
 /* ---- where the list is short ---- */
 
+/* What the seat itself may answer, of what all who are asked may (UN-0.3). */
+static int keep_own(const struct forms *forms, struct action *offers, int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (offers[i].seat == forms->seat)
+            offers[kept++] = offers[i];
+    return kept;
+}
+
 /* The first of it and the last, which ends what is asked. */
 static void write_listed(struct forms *forms)
 {
     struct action offers[EXAMPLES];
-    int count =
-        forms->game->rulebook->choices(forms->game, forms->question, UNIT_ANY, offers, EXAMPLES);
-    int shown = forms->question->decision == UNIVERSAL_DEPLOY ? 1 : SHOWN;
-    count = count < EXAMPLES ? count : EXAMPLES;
+    bool places = forms->question->decision == UNIVERSAL_DEPLOY; /* a list without end */
+    int count = forms->game->rulebook->choices(forms->game, forms->question,
+                                               places ? forms->unit : UNIT_ANY, offers, EXAMPLES);
+    int shown = places ? 1 : SHOWN;
+    count = keep_own(forms, offers, count < EXAMPLES ? count : EXAMPLES);
     for (int i = 0; i < count && i < shown; i++) {
         begin_form(forms);
         universal_spell(forms->game, &offers[i == SHOWN - 1 ? count - 1 : i], forms->out);
@@ -217,12 +229,29 @@ static void write_launch(struct forms *forms)
     write_words(forms, " is done");
 }
 
+/* UN-0.3: a question to several seats is about ships of each */
+static int own_unit(const struct game *game, const struct question *question, int seat)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (asked_of(game, question, unit) && state->units[unit].seat == seat)
+            return unit;
+    return asked_first(game, question);
+}
+
+static void write_plots(struct forms *forms)
+{
+    struct action end = asked_answer(forms->game, forms->question, UNIVERSAL_END_PLOT, UNIT_NONE);
+    write_orders(forms);
+    offer(forms, &end);
+}
+
 void universal_voice_forms(const struct game *game, int seat, struct text *out)
 {
     struct question question;
     if (!rulebook_question_of(game, seat, &question))
         return;
-    struct forms forms = {game, &question, asked_first(game, &question), 0, out};
+    struct forms forms = {game, &question, seat, own_unit(game, &question, seat), 0, out};
     switch (forms.unit == UNIT_NONE ? UNIVERSAL_BUY : (int)question.decision) {
     case UNIVERSAL_BUY:
         text_add(out, question.decision != UNIVERSAL_BUY ? "done"
@@ -231,8 +260,7 @@ void universal_voice_forms(const struct game *game, int seat, struct text *out)
                           : "buy NAME, done");
         return;
     case UNIVERSAL_PLOT:
-        write_orders(&forms);
-        text_add(out, ", done");
+        write_plots(&forms);
         return;
     case UNIVERSAL_SAIL:
         write_orders(&forms);

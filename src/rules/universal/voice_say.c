@@ -14,7 +14,7 @@ static void write_own(const struct game *game, const struct event *event, char i
     else if (item == 'f')
         text_add(out, universal_voice_facing(first));
     else if (item == 't')
-        text_add(out, universal_voice_track(first));
+        text_add(out, universal_voice_track(game, event->unit, first));
     else if (item == 'h')
         text_format(out, "heading %d (%s)", first, universal_voice_heading(first));
     else
@@ -71,7 +71,37 @@ static void say_fleet_shown(const struct game *game, const struct event *event, 
         text_add(out, " and ");
         say_count(out, event->argument[2], "flight or Shuttlecraft", "flights and Shuttlecraft");
     }
-    text_format(out, " for %d points.", event->argument[3]);
+    text_add(out, " for ");
+    say_count(out, event->argument[3], "point.", "points.");
+}
+
+/* a: side */
+static void say_no_fuel(const struct game *game, const struct event *event, struct text *out)
+{
+    size_t begin = out->length;
+    (void)game;
+    text_format(out, "%s cannot steer: thrust uses up Fuel, and none of its ships has any.",
+                say_side(event->argument[0]));
+    say_large(out, begin);
+}
+
+/* UN-B3.1: a: side, award of its record */
+static void say_award(const struct game *game, const struct event *event, struct text *out)
+{
+    int side = event->argument[0], index = event->argument[1];
+    const struct universal_side *record =
+        side == SIDE_RED || side == SIDE_BLUE ? game->setup->side[side] : NULL;
+    size_t begin = out->length;
+    if (event->kind == UNIVERSAL_EVENT_AWARDED)
+        universal_say_pattern(game, event, "%u earns ", out);
+    text_add(out, say_side(side));
+    say_large(out, begin);
+    text_add(out, event->kind == UNIVERSAL_EVENT_AWARDED ? " an award: " : " may earn: ");
+    if (record && index >= 0 && index < record->awards.count)
+        award_say(game->setup, &record->awards.list[index], out);
+    else
+        text_add(out, "points");
+    text_char(out, '.');
 }
 
 /* a: phase, side, face */
@@ -130,6 +160,15 @@ static void say_order(const struct game *game, const struct event *event, struct
         event->kind == UNIVERSAL_EVENT_PLOTTED ? "%u is given the orders " : "%u's orders: ", out);
     say_text(event, out);
     text_char(out, '.');
+}
+
+/* a: number of the tether, 0: it has none; combined rating */
+static void say_tethered(const struct game *game, const struct event *event, struct text *out)
+{
+    universal_say_pattern(game, event,
+                          event->argument[0] ? "%u moves in tether %0, whose combined rating is %1."
+                                             : "%u is tethered: the combined rating is %1.",
+                          out);
 }
 
 /* a: Boosters, tether group */
@@ -289,7 +328,7 @@ static void say_flew(const struct game *game, const struct event *event, struct 
 static const char *const patterns[UNIVERSAL_EVENT_COUNT] = {
     [UNIVERSAL_EVENT_DEPLOYED] = "%u is placed on %c, %h.",
     [UNIVERSAL_EVENT_TURN_BEGAN] = "Turn %0 begins.",
-    [UNIVERSAL_EVENT_TETHERED] = "%u moves in tether group %0, whose combined rating is %1.",
+    [UNIVERSAL_EVENT_PHASE_PASSED] = "No ship has a target: the Combat Phase passes.",
     [UNIVERSAL_EVENT_CLOAKED] = "%u cloaks; its marker lies on %c.",
     [UNIVERSAL_EVENT_UNDETECTED] = "%o, %1 away, does not detect %u.",
     [UNIVERSAL_EVENT_NO_CLOAK] = "%u is not cloaked this turn.",
@@ -310,30 +349,20 @@ static const char *const patterns[UNIVERSAL_EVENT_COUNT] = {
 };
 
 static say_teller *const tellers[UNIVERSAL_EVENT_COUNT] = {
-    [UNIVERSAL_EVENT_ONLY_ANSWER] = only_say,
-    [UNIVERSAL_EVENT_RUN_ENDED] = say_run_ended,
-    [UNIVERSAL_EVENT_BOUGHT] = say_bought,
-    [UNIVERSAL_EVENT_FLEET_SHOWN] = say_fleet_shown,
-    [UNIVERSAL_EVENT_ROLLED_OFF] = say_rolled_off,
-    [UNIVERSAL_EVENT_FIRST] = say_first,
-    [UNIVERSAL_EVENT_CARD] = say_card,
-    [UNIVERSAL_EVENT_PHASE_BEGAN] = say_phase,
-    [UNIVERSAL_EVENT_PLOTTED] = say_order,
-    [UNIVERSAL_EVENT_BESIDE] = say_beside,
-    [UNIVERSAL_EVENT_ORDER_SHOWN] = say_order,
-    [UNIVERSAL_EVENT_ORDER_JUDGED] = say_judged,
-    [UNIVERSAL_EVENT_ORDER_INVALID] = say_invalid,
-    [UNIVERSAL_EVENT_ORDER_MISSING] = say_missing,
-    [UNIVERSAL_EVENT_RETURNED] = say_returned,
-    [UNIVERSAL_EVENT_DETECTED] = say_detected,
-    [UNIVERSAL_EVENT_JUMPED] = say_left,
-    [UNIVERSAL_EVENT_MOVED] = say_moved,
-    [UNIVERSAL_EVENT_INVERTED] = say_inverted,
-    [UNIVERSAL_EVENT_FLOATED] = say_floated,
-    [UNIVERSAL_EVENT_LEFT_BOARD] = say_left,
-    [UNIVERSAL_EVENT_MET] = say_met,
-    [UNIVERSAL_EVENT_CONTESTED] = say_contested,
-    [UNIVERSAL_EVENT_FLEW] = say_flew,
+    [UNIVERSAL_EVENT_ONLY_ANSWER] = only_say,      [UNIVERSAL_EVENT_RUN_ENDED] = say_run_ended,
+    [UNIVERSAL_EVENT_BOUGHT] = say_bought,         [UNIVERSAL_EVENT_FLEET_SHOWN] = say_fleet_shown,
+    [UNIVERSAL_EVENT_NO_FUEL] = say_no_fuel,       [UNIVERSAL_EVENT_AWARD_OFFERED] = say_award,
+    [UNIVERSAL_EVENT_AWARDED] = say_award,         [UNIVERSAL_EVENT_ROLLED_OFF] = say_rolled_off,
+    [UNIVERSAL_EVENT_FIRST] = say_first,           [UNIVERSAL_EVENT_CARD] = say_card,
+    [UNIVERSAL_EVENT_PHASE_BEGAN] = say_phase,     [UNIVERSAL_EVENT_PLOTTED] = say_order,
+    [UNIVERSAL_EVENT_BESIDE] = say_beside,         [UNIVERSAL_EVENT_TETHERED] = say_tethered,
+    [UNIVERSAL_EVENT_ORDER_SHOWN] = say_order,     [UNIVERSAL_EVENT_ORDER_JUDGED] = say_judged,
+    [UNIVERSAL_EVENT_ORDER_INVALID] = say_invalid, [UNIVERSAL_EVENT_ORDER_MISSING] = say_missing,
+    [UNIVERSAL_EVENT_RETURNED] = say_returned,     [UNIVERSAL_EVENT_DETECTED] = say_detected,
+    [UNIVERSAL_EVENT_JUMPED] = say_left,           [UNIVERSAL_EVENT_MOVED] = say_moved,
+    [UNIVERSAL_EVENT_INVERTED] = say_inverted,     [UNIVERSAL_EVENT_FLOATED] = say_floated,
+    [UNIVERSAL_EVENT_LEFT_BOARD] = say_left,       [UNIVERSAL_EVENT_MET] = say_met,
+    [UNIVERSAL_EVENT_CONTESTED] = say_contested,   [UNIVERSAL_EVENT_FLEW] = say_flew,
 };
 
 void universal_say(const struct game *game, const struct event *event, struct text *out)

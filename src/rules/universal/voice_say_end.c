@@ -5,14 +5,21 @@ enum { NO_PART = 255 };
 
 /* ---- losses ---- */
 
-/* What a track is worth now: "; 4 hull boxes left", "; engine rating 3" (UN-A2.3). */
-static void write_value(int track, int value, struct text *out)
+/* What a track is worth now: "; 4 hull boxes left", "; engine rating 3" (UN-A2.3); that of a Unity
+ * ship's weapons counts items, too, and its systems are shields (UN-Z3.5). */
+static void write_value(const struct game *game, int unit, int track, int value, struct text *out)
 {
+    bool unity = universal_voice_is_unity(game, unit);
     text_add(out, "; ");
     if (track == UNIVERSAL_HULL)
         say_count(out, value, "hull box left", "hull boxes left");
     else if (track == UNIVERSAL_ENGINES)
         text_format(out, "engine rating %d", value);
+    else if (track == UNIVERSAL_WEAPONS && unity)
+        text_format(out, "at most %d of its weapons and items %s", value,
+                    value == 1 ? "works" : "work");
+    else if (unity)
+        text_format(out, "shield rating %d", value);
     else if (track == UNIVERSAL_WEAPONS)
         text_format(out, "at most %d %s", value, value == 1 ? "weapon works" : "weapons work");
     else
@@ -20,29 +27,35 @@ static void write_value(int track, int value, struct text *out)
     text_char(out, '.');
 }
 
-static void write_boxes(int count, int track, struct text *out)
+static void write_boxes(const struct game *game, const struct event *event, int count, int track,
+                        struct text *out)
 {
-    text_format(out, "%d %s %s", count, universal_voice_track(track), count == 1 ? "box" : "boxes");
+    text_format(out, "%d %s %s", count, universal_voice_track(game, event->unit, track),
+                count == 1 ? "box" : "boxes");
 }
 
-/* a: track, boxes, crossed now, value now; no box: half of one (UN-A2.3b) */
+/* a: track, boxes, crossed now, value now; no box: half of one (UN-A2.3b, UN-Z3.5) */
 static void say_boxes(const struct game *game, const struct event *event, struct text *out)
 {
     const int32_t *a = event->argument;
     if (a[1] == 0) {
-        universal_say_pattern(game, event, "The next %t box of %u is slashed", out);
+        universal_say_pattern(game, event,
+                              event->rule == UNIVERSAL_RULE_Z3_5
+                                  ? "The next %t box of %u is circled"
+                                  : "The next %t box of %u is slashed",
+                              out);
     } else {
         universal_say_pattern(game, event, "%u loses ", out);
-        write_boxes(a[1], a[0], out);
+        write_boxes(game, event, a[1], a[0], out);
     }
-    write_value(a[0], a[3], out);
+    write_value(game, event->unit, a[0], a[3], out);
 }
 
 /* a: boxes crossed off */
 static void say_strained(const struct game *game, const struct event *event, struct text *out)
 {
     universal_say_pattern(game, event, "%u has strained its engines: ", out);
-    write_boxes(event->argument[0], UNIVERSAL_ENGINES, out);
+    write_boxes(game, event, event->argument[0], UNIVERSAL_ENGINES, out);
     text_add(out, " crossed off.");
 }
 
@@ -146,9 +159,10 @@ static void say_control(const struct game *game, const struct event *event, stru
     for (int track = UNIVERSAL_ENGINES; track < UNIVERSAL_TRACKS; track++)
         if (event->argument[track] > 0)
             text_format(out, "%s%d for %s", parts++ ? ", " : "", event->argument[track],
-                        track == UNIVERSAL_ENGINES   ? "engines"
-                        : track == UNIVERSAL_WEAPONS ? "weapons"
-                                                     : "systems");
+                        track == UNIVERSAL_ENGINES                    ? "engines"
+                        : track == UNIVERSAL_WEAPONS                  ? "weapons"
+                        : universal_voice_is_unity(game, event->unit) ? "shields"
+                                                                      : "systems");
     text_add(out, parts ? "." : "nothing.");
 }
 
@@ -160,7 +174,7 @@ static void say_repaired(const struct game *game, const struct event *event, str
         universal_say_pattern(
             game, event, a[0] == UNIVERSAL_ENGINES ? "%u repairs an %t box" : "%u repairs a %t box",
             out);
-        write_value(a[0], a[1], out);
+        write_value(game, event->unit, a[0], a[1], out);
         return;
     }
     universal_say_pattern(game, event, "%u restores ", out);

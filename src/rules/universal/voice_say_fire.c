@@ -161,6 +161,28 @@ static void say_penetrated(const struct game *game, const struct event *event, s
     text_char(out, '.');
 }
 
+/* a: points of impact, hits, rating, needed, facing, IMP: "4 impact dice of 2 hits against forward
+ * shield rating 3 of Kite, 4+: 1 point of impact." */
+static void say_impacted(const struct game *game, const struct event *event, struct text *out)
+{
+    const int32_t *a = event->argument;
+    if (a[3] > 0) {
+        say_count(out, universal_voice_impact_dice(event), "impact die of ", "impact dice of ");
+        say_count(out, a[1], "hit", "hits");
+        text_format(out, " against %s shield rating %d", universal_voice_facing(a[4]), a[2]);
+        universal_say_pattern(game, event, " of %o", out);
+        text_format(out, ", %d+: ", a[3]);
+    } else {
+        universal_say_pattern(
+            game, event,
+            a[2] > 0 ? "Phasing past the shields of %o: " : "%o has no shield rating there: ", out);
+    }
+    if (a[0] == 0)
+        text_add(out, "no point of impact.");
+    else
+        say_count(out, a[0], "point of impact.", "points of impact.");
+}
+
 /* a: points, hits, by trait */
 static void say_points(const struct game *game, const struct event *event, struct text *out)
 {
@@ -193,12 +215,15 @@ static void say_shielded(const struct game *game, const struct event *event, str
 /* a: hull, engines, weapons, systems, dice */
 static void say_damage(const struct game *game, const struct event *event, struct text *out)
 {
-    static const char *const names[] = {"hull", "engines", "weapons", "systems"};
+    static const char *const names[] = {"hull", "engines", "weapons", "systems", "shields"};
+    bool unity = universal_voice_is_unity(game, event->unit); /* UN-Z3.5 */
     int parts = 0;
     universal_say_pattern(game, event, "Damage on %u: ", out);
     for (int track = 0; track < UNIVERSAL_TRACKS; track++)
         if (event->argument[track] > 0)
-            text_format(out, "%s%s %d", parts++ ? ", " : "", names[track], event->argument[track]);
+            text_format(out, "%s%s %d", parts++ ? ", " : "",
+                        names[track + (unity && track == UNIVERSAL_SYSTEMS)],
+                        event->argument[track]);
     text_add(out, parts ? "." : "none.");
 }
 
@@ -268,12 +293,21 @@ static void say_seekers_attack(const struct game *game, const struct event *even
     say_count(out, event->argument[1], "die.", "dice.");
 }
 
+/* a: marker, dice launched, dice left */
+static void say_evaporated(const struct game *game, const struct event *event, struct text *out)
+{
+    universal_say_pattern(game, event, "Seekers of %u at %o have come far: of ", out);
+    say_count(out, event->argument[1], "die launched ", "dice launched ");
+    text_format(out, "%d %s left.", event->argument[2], event->argument[2] == 1 ? "is" : "are");
+}
+
 static void say_seekers_gone(const struct game *game, const struct event *event, struct text *out)
 {
     static const char *const ends[] = {"cannot reach it", "are fooled by a Decoy",
-                                       "are all shot down", "have lost their target"};
+                                       "are all shot down", "have lost their target",
+                                       "have none left so far from their launch"};
     universal_say_pattern(game, event, "Seekers of %u at %o ", out);
-    text_format(out, "%s.", say_word(ends, UNIVERSAL_SEEKERS_LOST + 1, event->argument[1]));
+    text_format(out, "%s.", say_word(ends, UNIVERSAL_SEEKERS_FADED + 1, event->argument[1]));
 }
 
 /* a: kind, count, marker. Whether it is a Flare or a Probe its own side knows (UN-0.5). */
@@ -371,7 +405,10 @@ static void say_boarded(const struct game *game, const struct event *event, stru
 static void say_repelled(const struct game *game, const struct event *event, struct text *out)
 {
     universal_say_pattern(game, event, "%u spends ", out);
-    say_count(out, event->argument[0], "squad against boarders: ", "squads against boarders: ");
+    if (event->argument[0] == 0)
+        text_add(out, "no squad against boarders: ");
+    else
+        say_count(out, event->argument[0], "squad against boarders: ", "squads against boarders: ");
     if (event->argument[1] == 0)
         text_add(out, "no success is left.");
     else
@@ -386,6 +423,7 @@ say_teller *universal_say_fire(int kind)
         [UNIVERSAL_EVENT_MINES_MET] = say_mines_met,
         [UNIVERSAL_EVENT_SEEKERS_LAUNCHED] = say_seekers_launched,
         [UNIVERSAL_EVENT_SEEKERS_ATTACK] = say_seekers_attack,
+        [UNIVERSAL_EVENT_EVAPORATED] = say_evaporated,
         [UNIVERSAL_EVENT_SEEKERS_GONE] = say_seekers_gone,
         [UNIVERSAL_EVENT_FLIGHT_ATTACKS] = say_flight_attacks,
         [UNIVERSAL_EVENT_INTERCEPTED] = say_intercepted,
@@ -396,6 +434,7 @@ say_teller *universal_say_fire(int kind)
         [UNIVERSAL_EVENT_HITS] = say_hits,
         [UNIVERSAL_EVENT_EXTRA] = say_extra,
         [UNIVERSAL_EVENT_PENETRATED] = say_penetrated,
+        [UNIVERSAL_EVENT_IMPACTED] = say_impacted,
         [UNIVERSAL_EVENT_POINTS] = say_points,
         [UNIVERSAL_EVENT_SHIELDED] = say_shielded,
         [UNIVERSAL_EVENT_DAMAGE] = say_damage,

@@ -2,6 +2,7 @@
 #include "rules/universal/fire.h"
 #include "rules/universal/parts.h"
 #include "rules/universal/told.h"
+#include "rules/universal/voice.h"
 
 static const char *const texts[UNIVERSAL_SOURCE_COUNT] = {
     [UNIVERSAL_FROM_NO_ENGINES] = "dead engines",
@@ -15,6 +16,7 @@ static const char *const texts[UNIVERSAL_SOURCE_COUNT] = {
     [UNIVERSAL_FROM_FIELD] = "asteroid field",
     [UNIVERSAL_FROM_TAIL] = "comet's tail",
     [UNIVERSAL_FROM_SUSTAINED] = "sustained fire",
+    [UNIVERSAL_FROM_RANGE] = "range",
 };
 
 static bool list_aim(const int32_t *a, struct event_terms *out)
@@ -31,6 +33,13 @@ static bool list_aim(const int32_t *a, struct event_terms *out)
     return true;
 }
 
+int universal_voice_impact_dice(const struct event *event)
+{
+    /* the event may be anything, and so may the product */
+    int64_t dice = (int64_t)event->argument[1] * event->argument[5];
+    return dice < INT16_MAX ? (int)dice : INT16_MAX;
+}
+
 bool universal_terms(const struct game *game, const struct event *event, struct event_terms *out)
 {
     const int32_t *a = event->argument;
@@ -38,9 +47,10 @@ bool universal_terms(const struct game *game, const struct event *event, struct 
     *out = terms_begin();
     if (event->kind == UNIVERSAL_EVENT_AIMED)
         return list_aim(a, out);
-    if (event->kind != UNIVERSAL_EVENT_PENETRATED || a[3] <= 0)
+    bool impact = event->kind == UNIVERSAL_EVENT_IMPACTED;
+    if ((event->kind != UNIVERSAL_EVENT_PENETRATED && !impact) || a[3] <= 0)
         return false;
-    out->dice = a[1];
+    out->dice = impact ? universal_voice_impact_dice(event) : a[1];
     out->needs = a[3];
     return true;
 }

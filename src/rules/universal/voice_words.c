@@ -61,9 +61,17 @@ const char *universal_voice_facing(int facing)
     return say_word(names, UNIVERSAL_GUARDS, facing);
 }
 
-const char *universal_voice_track(int track)
+bool universal_voice_is_unity(const struct game *game, int unit)
+{
+    const struct universal_design *design = universal_voice_design(game, unit);
+    return design && design->is_unity;
+}
+
+const char *universal_voice_track(const struct game *game, int unit, int track)
 {
     static const char *const names[] = {"hull", "engine", "weapon", "system"};
+    if (track == UNIVERSAL_SYSTEMS && universal_voice_is_unity(game, unit))
+        return "shield";
     return say_word(names, UNIVERSAL_TRACKS, track);
 }
 

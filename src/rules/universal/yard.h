@@ -104,9 +104,13 @@ bool universal_yard_is_standard(const struct universal_profile *profile,
 
 /* UN-D6.6: modifier of Seekers, Defensive dice, number of PDS. */
 void universal_seeker_values(const struct universal_design *design, int values[3]);
+/* The fourth: what these weapons launch in their first band, "3", "4 d6" (Volatile), "3 + 4 d6". */
+enum { UNIVERSAL_LAUNCHES_SIZE = 24 };
+const char *universal_seeker_launches(const struct universal_design *design, uint64_t weapons,
+                                      char out[UNIVERSAL_LAUNCHES_SIZE]);
 
-/* A design that convert.c made of a Unity ship: its points are UN-Z3.1's. Its source says so, and
- * names what it had to leave out: "Unity without shield rating, overthrusters". */
+/* The source of a Unity ship says so, and names what convert.c had to leave out (UN-Z3.5f): "Unity
+ * without overthrusters, stealth". */
 #define UNIVERSAL_CONVERTED "Unity"
 #define UNIVERSAL_CONVERTED_WITHOUT " without "
 

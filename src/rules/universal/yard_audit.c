@@ -1,6 +1,7 @@
 /* Whether a design can be built and a side's fleet may sail, with every reason against it. */
 #include "rules/universal/yard.h"
 
+#include "base/bits.h"
 #include "rules/universal/facts.h"
 
 #include <string.h>
@@ -42,18 +43,12 @@ enum universal_rule universal_yard_undefined(const char *word)
 
 /* ---- one design ---- */
 
-/* UN-Z3: what convert.c writes */
-static bool is_converted(const struct universal_design *design)
-{
-    return text_starts(design->source, UNIVERSAL_CONVERTED);
-}
-
 /* UN-X1, UN-X2; a ship of another edition was built by other rules */
 static void find_figure_faults(const struct universal_design *design, struct working *reasons)
 {
     char used[UNIVERSAL_FIGURE_SIZE];
     int rating = universal_combat_rating(design);
-    if (is_converted(design))
+    if (design->is_unity)
         return;
     if (universal_yard_used(design) > universal_yard_room(design))
         working_line(reasons, "it needs %s space units, its hull has %d (UN-X1)",
@@ -151,6 +146,54 @@ void universal_seeker_values(const struct universal_design *design, int values[3
     }
 }
 
+/* "engines 5 4 3 2: every second hit crosses a box off (UN-Z3.5)" */
+static void tell_old_track(const struct universal_design *design, enum universal_track track,
+                           struct working *working)
+{
+    static const char *const names[] = {"hull", "engines", "weapons and items", "shields"};
+    char line[64];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    for (int i = 0; i < universal_boxes(design, track) && design->track[track][0]; i++)
+        text_format(&text, " %d", design->track[track][i]);
+    if (text.length > 0)
+        working_line(working, "%s%s: every second hit crosses a box off (UN-Z3.5)", names[track],
+                     line);
+}
+
+/* The first profile that flies, NULL: none of them does. */
+static const struct universal_profile *seeking_profile(const struct universal_battery *battery)
+{
+    for (int i = 0; i < battery->profile_count; i++)
+        if (battery->profile[i].traits >> UNIVERSAL_SEEKING & 1)
+            return &battery->profile[i];
+    return NULL;
+}
+
+/* UN-D6.6 */
+const char *universal_seeker_launches(const struct universal_design *design, uint64_t weapons,
+                                      char out[UNIVERSAL_LAUNCHES_SIZE])
+{
+    int plain = 0, rolled = 0;
+    for (int i = 0; i < design->battery_count; i++) {
+        const struct universal_profile *profile = seeking_profile(&design->battery[i]);
+        if (!profile)
+            continue;
+        int dice = bits_count(weapons & design->battery[i].weapons) * profile->band[0].rof;
+        if (profile->traits >> UNIVERSAL_VOLATILE & 1)
+            rolled += dice;
+        else
+            plain += dice;
+    }
+    struct text text;
+    text_init(&text, out, UNIVERSAL_LAUNCHES_SIZE);
+    if (plain > 0 || rolled == 0)
+        text_format(&text, "%d", plain);
+    if (rolled > 0)
+        text_format(&text, "%s%d d6", plain > 0 ? " + " : "", rolled);
+    return out;
+}
+
 /* UN-Z3.1 … UN-Z3.5 */
 static void tell_conversion(const struct universal_design *design, struct working *working)
 {
@@ -160,9 +203,15 @@ static void tell_conversion(const struct universal_design *design, struct workin
     working_line(working, "a third of its Mines and PDS, screens as Shields, Seekers of one band "
                           "(UN-Z3.2)");
     working_line(working, "its systems and traits have the names of today (UN-Z3.3, UN-Z3.4)");
+    for (int track = UNIVERSAL_ENGINES; track < UNIVERSAL_TRACKS; track++)
+        tell_old_track(design, (enum universal_track)track, working);
+    const uint8_t *rating = design->unity_rating;
+    working_line(working, "shield rating %d/%d/%d/%d: forward, port, starboard, aft (UN-Z3.5e)",
+                 rating[UNIVERSAL_FORWARD], rating[UNIVERSAL_PORT], rating[UNIVERSAL_STARBOARD],
+                 rating[UNIVERSAL_AFT]);
     for (rest = rest ? rest + strlen(UNIVERSAL_CONVERTED_WITHOUT) : ""; *rest != '\0';) {
         size_t length = strcspn(rest, ",");
-        working_line(working, "left out, as it has no counterpart: %.*s (UN-Z3.5)", (int)length,
+        working_line(working, "left out, as nobody describes it: %.*s (UN-Z3.5f)", (int)length,
                      rest);
         rest += length;
         rest += strspn(rest, ", ");
@@ -172,12 +221,13 @@ static void tell_conversion(const struct universal_design *design, struct workin
 static void tell_display(const struct universal_design *design, struct working *working)
 {
     int values[3];
+    char launches[UNIVERSAL_LAUNCHES_SIZE];
     universal_seeker_values(design, values);
-    working_line(working, "against Seekers (%d | %d | %d) (UN-D6.6)", values[0], values[1],
-                 values[2]);
+    working_line(working, "against Seekers (%d | %d | %d), launches %s (UN-D6.6)", values[0],
+                 values[1], values[2], universal_seeker_launches(design, UINT64_MAX, launches));
     if (design->oversized)
-        working_line(working, "oversized: %d boxes a track, of two hits each (UN-A2.3b)",
-                     design->boxes);
+        working_line(working, "oversized: %d boxes %s [×2], of two hits each (UN-A2.3b)",
+                     design->boxes, design->is_unity ? "of hull" : "a track");
     for (int i = 0; i < design->battery_count; i++) {
         const struct universal_battery *battery = &design->battery[i];
         struct universal_profile standard;
@@ -191,7 +241,7 @@ static void tell_display(const struct universal_design *design, struct working *
         working_line(working, "its Fuel counts with the option fuel (UN-E2.4)");
     if (universal_yard_uses_points(design))
         working_line(working, "plays with the option action-points (UN-G1)");
-    if (is_converted(design))
+    if (design->is_unity)
         tell_conversion(design, working);
 }
 

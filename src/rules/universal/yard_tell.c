@@ -204,7 +204,12 @@ enum fault universal_price(const struct library *library, int index, int *points
         working, "space: %s of %d (UN-X1)",
         universal_yard_decimal(used, universal_yard_used(design), UNIVERSAL_SPACE_DECIMALS),
         100 * design->hull);
-    if (design->points != rating)
+    if (design->is_unity) /* UN-Z3.1 */
+        working_line(
+            working,
+            "a Unity ship: 60 percent of %d upwards = %d count; the rest is for information",
+            design->unity.points, design->points);
+    else if (design->points != rating)
         working_line(working, "its file gives it %d, which counts here (UN-A2.1)", design->points);
     return FAULT_NONE;
 }

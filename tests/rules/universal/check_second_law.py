@@ -7,7 +7,7 @@ The second law throws the dice, open and hidden, and hands them to the referee, 
 these; after every answer all elements as each side may see them, the phase, the score, the winner and
 the permitted answers must agree. Designs, positions, terrain and options are drawn from the number of
 the game. OPTIONS, parted by commas, are those that may be on (`movement`: another than inertial,
-`designs`: designs of our own, and other set-ups): `none`, or a list; without it any may be.
+`designs`: designs of our own, `old`: ships of the Unity edition, and other set-ups): `none`, or a list; without it any may be.
 """
 import os
 import re
@@ -17,17 +17,19 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 
 from second_law import Law
 from second_move import read
-from second_state import (EQUIPMENT, GUARDS, SCREENS, TRACKS, Design, Ship, axial, cell_of, craft_of,
-                          distance, offset, step, text_of)
+from second_state import (EQUIPMENT, GUARDS, OLD_GUNS, SCREENS, TRACKS, Design, Ship, axial, cell_of,
+                          craft_of, distance, offset, step, text_of)
 from second_table import LISTED, SIDES, Wrong, main
 import second_table
 
 OPTIONS = ("partial-vp", "random-movement-initiative", "random-fighter-activation",
            "random-combat-initiative", "delayed-pivots", "floating-board", "sequential-combat",
            "no-damage-control", "unity", "movement", "fuel", "action-points", "fighter-variants",
-           "terrain", "designs", "lax", "carriers", "zones", "scenes", "shop")
+           "terrain", "designs", "lax", "carriers", "zones", "scenes", "shop", "old",
+           "catastrophic-target")
 MOVEMENTS = ("cinematic", "reactionless", "vector")
 GROUND = ("asteroid", "asteroid", "field", "field", "nebula", "planet", "black-hole", "comet")
+SINGLE_ITEMS = {"countermeasures", "enhanced-fire-control"}  # UN-E1.5, UN-E1.6
 ITEMS = EQUIPMENT + tuple("screen-" + GUARDS[guard] for guard in SCREENS)
 
 # ---- designs ----
@@ -62,7 +64,8 @@ def sample(name, points, hull, engine, screens, shields, batteries, equipment=No
 
 TYPES = {"sycamore": "CA", "rowan": "FF", "alder": "DD", "larch": "CL", "sequoia": "BB",
          "hawthorn": "CV", "flint": "FF", "basalt": "DD", "obsidian": "CL", "granite": "CA",
-         "gneiss": "BC", "marble": "CV"}
+         "gneiss": "BC", "marble": "CV", "willow": "CL", "hazel": "DD", "schist": "CL",
+         "pumice": "DD"}
 AFB, DRIVE, PDS = "anti-fighter-batteries", "hyperdrive", "point-defense-system"
 SAMPLES = [  # UN-data.3; Screens and Shields forward, port, starboard, aft, omni
     sample("sycamore", 111, 8, 5, (2, 2, 2, 2), (), [
@@ -95,7 +98,35 @@ SAMPLES = [  # UN-data.3; Screens and Shields forward, port, starboard, aft, omn
         {"auto-repair": 1, "countermeasures": 1, PDS: 1, "shield-regenerator": 1}),
     sample("marble", 148, 9, 4, (), (0, 0, 0, 0, 6), [gun("PL-3b", "ABCDEF4")], {AFB: 1},
            {"shuttlecraft": 2}, {"carrier": 3, "launch-tubes": 1}),
+    sample("willow", 82, 7, 5, (2, 1, 1, 1), (), [
+        gun("SH-4b", "ABC3 ABD3"), gun("LC-2a", "ABCDEF3")], {AFB: 1, DRIVE: 1},
+        {"fuel": 60, "marines": 2}),
+    sample("hazel", 39, 4, 6, (1, 1, 1, 0), (), [gun("LC-4b", "ABC3 ABD3")], {DRIVE: 1},
+           {"fuel": 50, "probes": 2}),
+    sample("schist", 74, 7, 5, (), (4, 2, 2, 2), [gun("DS-4b", "AB6"), gun("PL-2b", "ABCDEF5")],
+           {"shield-regenerator": 1}, {"fuel": 55, "marines": 2}),
+    sample("pumice", 43, 4, 6, (), (0, 0, 0, 0, 4), [gun("AM-4b", "AB4"), gun("PL-2b", "ABCD2")],
+           {}, {"decoys": 1, "fuel": 45}),
 ]
+OLD_SAMPLES = [Design({"id": name, "type": "CA", "hull": hull, "engines": {"rating": engine},
+                       "unity": {"points": 184, **unity}}) for name, hull, engine, unity in (
+    ("un-kestrel", 8, 5, {
+        "shields": 3, "screens": {"omni": 2},
+        "systems": {AFB: 1, "fire-control": 1, DRIVE: 1, "marines": 3},
+        "weapons": [{"name": "Beam", "rng": 12, "imp": 2,
+                     "banks": [{"arcs": "ABC", "count": 2}, {"arcs": "ABD", "count": 2}]},
+                    {"name": "Blaster", "rng": 15, "imp": 2, "dmg": 2, "traits": ["non-piercing"],
+                     "banks": [{"arcs": "AB", "count": 3}]}]}),
+    ("un-osprey", 9, 4, {
+        "shield_facings": {"forward": 5, "port": 3, "starboard": 3, "aft": 2},
+        "systems": {"countermeasures": 1, DRIVE: 1, "ionized-hull": 1, PDS: 4},
+        "weapons": [{"name": "Torpedo", "rng": 15, "traits": ["catastrophic"],
+                     "banks": [{"arcs": "AB", "count": 3}]},
+                    {"name": "Drone", "ma": 8, "imp": 2, "ammo": 4, "traits": ["evaporating"],
+                     "banks": [{"arcs": "ABCD", "count": 4}]},
+                    {"name": "Lance", "rng": 9, "rof": 2, "traits": ["piercing-1"],
+                     "banks": [{"arcs": "ABCDEF", "count": 2}]}]}))]
+SAMPLES += OLD_SAMPLES
 TRAITS = ("accurate", "bursting", "catastrophic", "chain-fire", "crushing", "cutting", "defensive",
           "disruptive", "enveloping", "impact-1", "impact-2", "impact-3", "incapacitating",
           "non-phasing", "non-piercing", "phasing-1", "phasing-2", "phasing-3", "piercing",
@@ -168,6 +199,8 @@ def draw_design(rng, number, options):
         if rng.random() < 0.4:
             traits["launch-tubes"] = 1
     equipment = {name: rng.choice([1, 1, 1, 2]) for name in EQUIPMENT if rng.random() < 0.2}
+    for name in SINGLE_ITEMS & set(equipment):
+        equipment[name] = 1
     munitions = {name: rng.randint(1, 3) for name in
                  ("boosters", "decoys", "flares", "marines", "mines", "probes", "shuttlecraft")
                  if rng.random() < 0.25}
@@ -196,6 +229,78 @@ def draw_design(rng, number, options):
     return Design(record)
 
 
+OLD_TRAITS = ("accurate", "bursting", "catastrophic", "kinetic", "cutting", "disruptive",
+              "lancing", "semi-lancing", "modulating", "piercing-1", "piercing-2", "non-piercing",
+              "repeating", "volatile", "sustained", "slow-1", "evaporating", "deadly")
+OLD_SYSTEMS = ("anti-fighter-batteries", "aegis", "cloaking-device", "countermeasures",
+               "fire-control", "hyperdrive", "long-range-sensors", "point-defense-system",
+               "shield-regenerator", "stutterdrive", "boosters", "decoys", "flares", "marines",
+               "mines", "probes", "shuttlecraft", "ionized-hull", "bulkheads", "carrier",
+               "regenerating", "tight-turn", "wide-turn", "overthrusters")
+OLD_ONCE = ("ionized-hull", "regenerating", "tight-turn", "overthrusters")
+
+
+def draw_old_weapon(rng, number):
+    """A weapon of a Unity ship (UN-Z3)."""
+    seeker = rng.random() < 0.25
+    traits = []
+    for trait in rng.sample(OLD_TRAITS, rng.choice([0, 0, 1, 1, 2, 3])):
+        new = root(OLD_GUNS.get(trait, trait))
+        roots = {root(OLD_GUNS.get(t, t)) for t in traits}
+        if not (new in roots or any({new, old} in PAIRS or {new, old} <= SHIELDING or
+                                    {new, old} <= AGAIN for old in roots) or
+                seeker and new in ("sustained", "defensive")):
+            traits.append(trait)
+    old = {"name": f"Old {number}", "rof": rng.choice([1, 1, 2, 3]), "acc": rng.randint(2, 6),
+           "imp": rng.choice([1, 1, 2, 3, 5]), "dmg": rng.choice([1, 1, 2, 3]), "traits": traits,
+           "banks": [{"arcs": "".join(sorted(rng.sample("ABCDEFGHIJKL", rng.randint(1, 5)))),
+                      "count": rng.choice([1, 2, 3])} for _ in range(rng.choice([1, 1, 2]))]}
+    if seeker:
+        old["ma"] = rng.choice([2, 4, 8])
+    elif rng.random() < 0.2:
+        old["bands"] = draw_profile(rng, False)["bands"]
+    else:
+        old["rng"] = rng.choice([1, 2, 5, 10, 12, 15])
+        if rng.random() < 0.2:
+            old["range_mods"] = [rng.randint(-2, 2) for _ in range(3)]
+    if rng.random() < 0.2:
+        old["ammo"] = rng.randint(1, 4)
+    return old
+
+
+def draw_old_design(rng, number, options):
+    """A ship of the Unity edition (UN-Z3.5)."""
+    hull = rng.choice([1, 2, 3, 4, 5, 8, 11, 26, 27] if rng.random() < 0.4 else [3, 4, 6])
+    engine = rng.choice([0, 1, 3, 4, 5, 6, 8])
+    systems = {name: 1 if name in OLD_ONCE else rng.choice([1, 1, 2, 3, 4])
+               for name in OLD_SYSTEMS if rng.random() < 0.15}
+    if "tight-turn" in systems:
+        systems.pop("wide-turn", None)
+    if "fuel" in options:
+        systems["fuel"] = rng.choice([5, 20, 60])
+    unity = {"points": rng.randint(20, 400), "systems": systems,
+             "weapons": [draw_old_weapon(rng, n) for n in range(rng.choice([1, 2, 3]))]}
+    if rng.random() < 0.5:
+        unity["screens"] = {guard: rng.randint(0, 3) for guard in GUARDS}
+    if rng.random() < 0.6:
+        unity["shields"] = rng.randint(0, 6)
+    elif rng.random() < 0.8:
+        unity["shield_facings"] = {guard: rng.randint(0, 6) for guard in GUARDS[:4]}
+    if rng.random() < 0.3:
+        tracks = {"engines": [engine] + sorted([rng.randint(1, engine) for _ in range(
+            rng.randint(0, 4))], reverse=True)} if engine else {}
+        if rng.random() < 0.5:
+            tracks["weapons"] = sorted([rng.randint(1, 12) for _ in range(rng.randint(1, 6))],
+                                       reverse=True)
+        if unity.get("shields"):
+            tracks["shields"] = [unity["shields"]] + sorted(
+                [rng.randint(1, unity["shields"]) for _ in range(rng.randint(0, 4))], reverse=True)
+        unity["tracks"] = tracks
+    return Design({"id": f"old{number}", "name": f"Old{number}", "class": "Ship", "type": "OL",
+                   "ruleset": "universal", "hull": hull, "engines": {"rating": engine},
+                   "unity": unity})
+
+
 # ---- drawing a battle ----
 
 def draw_options(rng, allowed):
@@ -215,7 +320,7 @@ def draw_options(rng, allowed):
     if options.get("movement") in ("cinematic", "reactionless", "vector"):
         drawn.discard("delayed-pivots")
     for option in drawn - {"movement", "no-damage-control", "unity", "lax", "designs", "carriers",
-                           "zones", "scenes", "shop"}:
+                           "zones", "scenes", "shop", "old"}:
         options[option] = True
     if rng.random() < 0.2:
         options["quiet-draw"] = rng.choice([0, 1, 2])
@@ -243,12 +348,24 @@ def hurt_ship(rng, law, ship):
         if boxes and rng.random() < 0.3:
             ship.crossed[track] = rng.randint(0, boxes - (track == "hull"))
     order = [w.number for w in design.weapons]
-    rng.shuffle(order)
-    ship.lost = set(order[law.value(ship, "weapons"):])
     items = [item for item, n in enumerate(design.items) for _ in range(n)]
-    rng.shuffle(items)
-    for item in items[law.value(ship, "systems"):]:
-        ship.lost_items[item] += 1
+    if design.unity is not None:  # UN-Z3.5
+        both = [("gun", w) for w in order] + [("item", item) for item in items]
+        rng.shuffle(both)
+        for kind, which in both[law.value(ship, "weapons"):]:
+            if kind == "gun":
+                ship.lost.add(which)
+            else:
+                ship.lost_items[which] += 1
+        for track in TRACKS[1:]:
+            if law.circled(ship, track) and ship.crossed[track] < len(design.track(track)):
+                ship.slash[track] = rng.choice([0, 1])
+    else:
+        rng.shuffle(order)
+        ship.lost = set(order[law.value(ship, "weapons"):])
+        rng.shuffle(items)
+        for item in items[law.value(ship, "systems"):]:
+            ship.lost_items[item] += 1
     if rng.random() < 0.3:
         ship.used_shields = [rng.randint(0, n) for n in design.shields]
 
@@ -309,6 +426,10 @@ def draw_setup(rng, allowed):
     columns, rows = rng.choice([(8, 9), (10, 11), (13, 12), (16, 15)])
     designs = [draw_design(rng, n, options) if "designs" in drawn and rng.random() < 0.8
                else rng.choice(SAMPLES) for n in range(3)]
+    if "old" in drawn:
+        for n in range(3):
+            if rng.random() < 0.7:
+                designs[n] = draw_old_design(rng, n, options)
     if "carriers" in drawn:
         designs[0] = rng.choice([d for d in SAMPLES if d.traits.get("carrier")])
     counts = [rng.choice([1, 1, 2, 2, 3, 3, 4, 6]) for _ in SIDES]
@@ -354,6 +475,8 @@ def unit_of(ship):
                 weapon_boxes=ship.crossed["weapons"], system_boxes=ship.crossed["systems"],
                 shields_used={GUARDS[g]: n for g, n in enumerate(ship.used_shields) if n},
                 items_lost={ITEMS[i]: n for i, n in enumerate(ship.lost_items) if n})
+    if any(ship.slash.values()):
+        unit["slashed"] = [n for n, track in enumerate(TRACKS, 1) if ship.slash[track]]
     if ship.lost:
         unit["weapons"] = {f"w{w + 1}": {"lost": True} for w in sorted(ship.lost)}
     return unit
@@ -420,6 +543,7 @@ def answer_of(action):
     return (kind, unit) + fields.get(kind, ())
 
 
+TRACK_OF = {"shields": "systems"}  # of a Unity ship (UN-Z3.5)
 DETAIL = 127  # one as long as that may be cut off
 
 
@@ -440,7 +564,8 @@ def counted(words, notes):
 def shown_card(card, design):
     """A card as `State.card` writes it."""
     gauges = {gauge["name"]: gauge["now"] for gauge in card["gauges"]}
-    notes, tracks = card["notes"], {t["name"]: t["crossed"] for t in card["tracks"]}
+    notes, tracks = card["notes"], {TRACK_OF.get(t["name"], t["name"]): t["crossed"]
+                                    for t in card["tracks"]}
     shields = find(r"^shields ([\d/]+):", notes)
     losses = [0] * len(design.batteries)
     for weapon, entry in zip(design.weapons, card["weapons"]):
@@ -449,7 +574,12 @@ def shown_card(card, design):
         losses[weapon.battery] = int(lost[0][1] or 0) if lost else None  # None: cut off
     items = counted("equipment", notes)
     shown = {"hull, engines, speed": (gauges["hull"], gauges["eng"], gauges["spd"]),
-             "slashed": bool(find("^slashed", notes)), "bulkheads": tracks.pop("bulkheads", 0),
+             "slashed": bool(find("^slashed", notes)),
+             "circled": [TRACK_OF.get(t["name"], t["name"]) for t in card["tracks"]
+                         if t.get("circled")],
+             "item losses": {name: int(n) for name, n in
+                             find(r"([a-z-]+) \d+ of \d+ \((\d+) lost\)", notes)},
+             "bulkheads": tracks.pop("bulkheads", 0),
              "tracks": tracks,
              "weapons": {n for n, w in enumerate(card["weapons"]) if ", lost" not in w["detail"]}
              if None not in losses else None,
@@ -543,12 +673,15 @@ class Game(second_table.Game):
         for word, holds in words.items():
             self.compare(f"{ship.name} {word}", bool(find(f"^{word}: ", notes)), bool(holds))
         self.compare(f"{ship.name} jump", sum(map(int, find(r"charged (\d+)", notes))), ship.jump)
-        pending = {track["name"]: track["pending"] for track in card["tracks"]}
+        pending = {TRACK_OF.get(track["name"], track["name"]): track["pending"]
+                   for track in card["tracks"]}
         for track in TRACKS[1:]:
-            boxes = len(ship.design.track(track))
-            if boxes and not ship.design.twice:
+            boxes, hits = len(ship.design.track(track)), ship.hits[track]
+            if self.law.circled(ship, track):
+                hits = (hits + ship.slash[track]) // 2
+            if boxes and (ship.design.circles(track) or not ship.design.twice):
                 self.compare(f"{ship.name} {track} pending", pending[track],
-                             min(ship.hits[track], boxes - ship.crossed[track]))
+                             min(hits, boxes - ship.crossed[track]))
 
     # ---- orders ----
 
@@ -653,8 +786,9 @@ class Game(second_table.Game):
                 text = "&" + self.random_order(ship).lstrip("!?#@$:&")
                 plans = [self.law.judge(mate, text) for mate in mates]
                 if self.law.judge_group(mates, plans):
+                    number = self.rng.choice([0, 0, 1, 9])
                     for mate in mates:
-                        texts[mate.name] = text, 0, 1 + self.law.ships.index(ship) % 9
+                        texts[mate.name] = text, 0, number
                     break
 
     def ask_plot(self, found):

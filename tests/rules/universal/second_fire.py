@@ -124,12 +124,11 @@ class Fire(State):
 
     def effective(self, ship, target, scanners=None):
         """UN-D1.3; scanners: whether they are used, as far as they can be paid for."""
-        far = max(1, distance(ship.cell, target.cell))
-        if self.trait(target, "stealth") and not self.probed(target):
-            far += far // 3
+        actual = max(1, distance(ship.cell, target.cell))
+        veiled = self.trait(target, "stealth") and not self.probed(target)
         if scanners is None:
             scanners = self.item_works(ship, "long-range-scanners")
-        return far - far // 4 if scanners else far
+        return actual + (actual // 3 if veiled else 0) - (actual // 4 if scanners else 0)
 
     def item_works(self, ship, name):
         """UN-G1: and could be paid for."""
@@ -189,7 +188,7 @@ class Fire(State):
         if key in target.shown:
             return target.shown[key]
         found = facings(target, cell)
-        kinds = {(self.screens(target, f), self.shields(target, f) and f + 1) for f in found}
+        kinds = {(self.cover(target, f), self.shields(target, f) and f + 1) for f in found}
         if len(kinds) == 1:
             return min(found)  # alike in all
         answers = {("show", target.name, attacker.name, facing) for facing in found}
@@ -255,13 +254,32 @@ class Fire(State):
             target.hits += sum(count)  # UN-F3.2
             return
         through = self.penetrate(target, count, facing, traits)
-        points = self.points(target, through, dmg, traits)
+        points = self.points(target, through, dmg, traits, attacker)
         if points:
             left = yield from self.absorb(target, points, facing, traits)
             yield from self.damage(target, left, traits, attacker)
 
+    def impact(self, target, count, facing, traits):
+        """UN-Z3.5e: points of impact against an old shield rating."""
+        rating = max(0, self.shield_rating(target, facing) - traits.get("phasing", 0))
+        each = traits.get("imp") or 1 + traits.get("impact", 0)
+        if not rating:
+            return [hits * each for hits in count]
+        need, points = rating + 1 + ("non-phasing" in traits), []
+        for hits in count:
+            sum_up = 0
+            for _ in range(hits):
+                faces = self.dice_for(target, each)
+                sixes = self.dice_for(target, faces.count(6)) if need > 6 else []
+                sum_up += sum(SECOND[face] >= need for face in sixes) if need > 6 else \
+                    sum(face >= need for face in faces)
+            points.append(sum_up)
+        return points
+
     def penetrate(self, target, count, facing, traits):
         """UN-D2.5, UN-D5.impact, UN-D5.phasing, UN-D5.nonphasing"""
+        if target.design.unity is not None:
+            return self.impact(target, count, facing, traits)
         screens = max(0, self.screens(target, facing) - traits.get("phasing", 0))
         if not screens:
             return count
@@ -272,16 +290,18 @@ class Fire(State):
             through.append(sum(max(faces[i * each:(i + 1) * each]) >= need for i in range(hits)))
         return through
 
-    def points(self, target, through, dmg, traits):
-        """UN-D3.1, UN-D5.catastrophic, UN-D5.cutting, UN-S21"""
+    def points(self, target, through, dmg, traits, attacker):
+        """UN-D3.1, UN-D5.catastrophic, UN-D5.cutting, UN-S21, UN-Z3.5b"""
         sums = []
+        old = target if self.on("catastrophic-target") else attacker
+        by = 2 if not old.flight and old.design.unity is not None else 1
         for hits in through:
             if "catastrophic" not in traits:
                 sums.append(hits * dmg)
             elif self.setup.get("training"):
-                sums.append(hits * 3)
+                sums.append(hits * ceil(3, by))
             else:
-                sums.append(sum(self.dice_for(target, hits)))
+                sums.append(sum(ceil(face, by) for face in self.dice_for(target, hits)))
         return 2 * sums[0] + sums[1]
 
     def absorb(self, target, points, facing, traits):
@@ -336,7 +356,11 @@ class Fire(State):
         def test(answer):
             return answer[:2] == ("pinpoint", attacker.name) and \
                 all(n in r for n, r in zip(answer[2], counts))
-        some = [sorted({0, len(count) - 1}) for count in counts]  # all of a face or none
+        some, ways = counts, 1
+        for count in counts:
+            ways *= len(count)
+        if ways > 512:  # of very many all of a face or none
+            some = [sorted({0, len(count) - 1}) for count in counts]
         answers = {("pinpoint", attacker.name, each) for each in product(*some)}
         return Question("pinpoint", attacker.side, answers, test)
 
@@ -409,7 +433,7 @@ class Fire(State):
     def weakest(self, target):
         """UN-O3: the facing for Enveloping weapons, unless another is chosen."""
         return min((FORWARD, STARBOARD, AFT, PORT), key=lambda f: (
-            self.screens(target, f), self.shields(target, f)))
+            self.cover(target, f), self.shields(target, f)))
 
     def affords(self, ship, band, scanners):
         """UN-G1"""
@@ -572,7 +596,8 @@ class Fire(State):
                 continue
             shot = Shot(ship, element, profile.traits, band)
             facing = yield from self.facing(ship, element, group[2], profile.traits, ship.cell)
-            modifiers = self.fire_modifiers(ship, element, traits=profile.traits)
+            modifiers = self.fire_modifiers(ship, element, traits=profile.traits) + \
+                profile.near(band)
             needs = [band[3] - self.total(modifiers + self.sustained(ship, n, element, profile),
                                           profile.traits) for n in group[3]]
             count = self.group_hits(shot, needs)
@@ -629,8 +654,8 @@ class Fire(State):
         band = profile.band(self.effective(ship, target))
         shot = Shot(ship, target, profile.traits, band)
         facing = yield from self.facing(ship, target, group[2], profile.traits, ship.cell)
-        need = band[3] - self.total(self.fire_modifiers(ship, target, traits=profile.traits),
-                                    profile.traits)
+        need = band[3] - self.total(self.fire_modifiers(ship, target, traits=profile.traits) +
+                                    profile.near(band), profile.traits)
         worth = band[2] if "salvo-fire" in profile.traits else 1
         shot.needs, shot.worths = [need] * dice, [worth] * dice
         yield from self.strike(target, self.hits(shot), facing, band[4], profile.traits, ship)
@@ -707,7 +732,9 @@ class Fire(State):
             yield from self.plain(ship, target, 4 - sum(modifiers), ceil(ship.design.hull, 2),
                                   facing)
         halves = ship.slash["systems"] + ship.hits["systems"]
-        ship.hits["systems"] += 2 - halves % 2 if ship.design.twice else 1  # UN-A2.3b
+        twice = self.circled(ship, "systems") if ship.design.unity is not None \
+            else ship.design.twice
+        ship.hits["systems"] += 2 - halves % 2 if twice else 1  # UN-A2.3b, UN-Z3.5
 
     def board_ship(self, ship, target, squads):
         """UN-E2.5"""
@@ -737,7 +764,8 @@ class Fire(State):
                 "seekers", ship.side, ship.cell, len(some), ship=ship.name, target=name,
                 battery=battery, profile=manner & 3, dice=len(some) if salvo else sum(rates),
                 facing=(manner >> 2) - 1 if manner >> 2 else None,
-                worths=rates if salvo else [1] * sum(rates), born=self.turn))
+                worths=rates if salvo else [1] * sum(rates), born=self.turn,
+                launched=len(some) if salvo else sum(rates)))
 
     def volley_profile(self, marker):
         return self.element(marker.ship).design.batteries[marker.battery].profiles[marker.profile]
@@ -765,6 +793,11 @@ class Fire(State):
     def seek(self, marker, target, band):
         """UN-D6.3, with Proximity and Sweeping; then all damage takes effect."""
         profile, ship = self.volley_profile(marker), self.element(marker.ship)
+        if ship.design.batteries[marker.battery].evaporating and \
+                2 * distance(marker.cell, target.cell) > profile.last:  # UN-Z3.5c
+            marker.dice = max(0, ceil(marker.launched, 2) - (marker.launched - marker.dice))
+            if not marker.dice:
+                return
         struck = [target]
         if "proximity" in profile.traits:
             struck += [e for e in self.here() if e.cell == target.cell and e is not target]

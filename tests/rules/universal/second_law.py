@@ -169,7 +169,13 @@ class Law(Fire, Move):
         def left(side):
             return [e for e in self.here(side, flights=False) if not e.acted and not e.exposed]
 
+        def able(ship):
+            return self.fire_answers(ship, []) or len(self.late_answers(ship, 0, False)) > 1
+
         def act(side):
+            if not any(able(ship) for ship in left(side)):  # nothing to do: it holds by itself
+                yield from self.attack(left(side)[0], ("hold", left(side)[0].name))
+                return
             simple = {("hold", ship.name) for ship in left(side)}
             for ship in left(side):
                 simple |= self.fire_answers(ship, [])
@@ -186,6 +192,8 @@ class Law(Fire, Move):
             if self.on("sequential-combat"):
                 yield from self.settle_all()
 
+        if not any(able(ship) for side in (0, 1) for ship in left(side)):
+            return  # UN-B2: a phase with nothing to do
         turns = self.cards if self.on("random-combat-initiative") else self.alternate
         yield from turns(left, act)
 
@@ -267,6 +275,9 @@ class Law(Fire, Move):
         if at >= boxes:
             return
         single = not design.twice or design.hull & 1 and at == boxes - 1
+        if design.circles(track):  # UN-Z3.5; a circle is not quiet
+            single = not self.circled(ship, track)
+            self.stir(ship)
         if single or ship.slash[track]:
             ship.crossed[track] += 1
             ship.slash[track] = 0
@@ -298,8 +309,35 @@ class Law(Fire, Move):
             if element.place != "aboard":
                 yield from self.settle_now(element)
 
+    def items_left(self, ship):
+        return [n - gone for n, gone in zip(ship.design.items, ship.lost_items)]
+
+    def fittings(self, ship):
+        """What counts on the weapons track (UN-Z3.5)."""
+        return len(ship.guns) + (sum(self.items_left(ship)) if ship.design.unity is not None else 0)
+
     def due(self, ship):
-        return max(0, len(ship.guns) - self.value(ship, "weapons"))
+        if not ship.crossed["weapons"]:
+            return 0  # an old track may show less (UN-Z3.5)
+        return max(0, self.fittings(ship) - self.value(ship, "weapons"))
+
+    def groups_of(self, ship):
+        """(limits, counters, left) of the groups of UN-D3.5: batteries, kinds of a Unity ship's items."""
+        batteries = ship.design.batteries
+        limits = [battery.limit for battery in batteries]
+        left = [sum(gun.battery == b for gun in ship.guns) for b in range(len(limits))]
+        counters = ship.losses[:len(limits)]
+        if ship.design.unity is not None:
+            limits += [ceil(n, 2) for n in ship.design.items]
+            left += self.items_left(ship)
+            counters += ship.item_losses
+        return limits, counters, left
+
+    def keep_counters(self, ship, counters):
+        batteries = len(ship.design.batteries)
+        ship.losses[:batteries] = counters[:batteries]
+        if ship.design.unity is not None:
+            ship.item_losses = counters[batteries:]
 
     def battery_open(self, counters, left, limits, battery):
         """UN-D3.5: whether a weapon of the battery may go."""
@@ -316,12 +354,13 @@ class Law(Fire, Move):
             counters = [0] * len(counters)  # a new round
         return counters, left
 
-    def loss_orders(self, ship, weapons):
-        """The counters after losing these; None: they may not go."""
+    def loss_orders(self, ship, weapons, items=None):
+        """The counters after losing these (items: one item); None: they may not go."""
         design = ship.design
-        limits = [battery.limit for battery in design.batteries]
-        left = [sum(gun.battery == b for gun in ship.guns) for b in range(len(limits))]
+        limits, counters, left = self.groups_of(ship)
         wanted = [sum(design.weapons[w].battery == b for w in weapons) for b in range(len(limits))]
+        if items is not None:
+            wanted[len(design.batteries) + items] += 1
 
         def search(counters, left, wanted):
             if not any(wanted):
@@ -333,51 +372,61 @@ class Law(Fire, Move):
                     if found is not None:
                         return found
             return None
-        return search(ship.losses[:len(limits)], left, wanted)
+        return search(counters, left, wanted)
 
-    def default_loss(self, ship):
-        """UN-D3.5"""
-        limits = [battery.limit for battery in ship.design.batteries]
-        left = [sum(gun.battery == b for gun in ship.guns) for b in range(len(limits))]
-        may = [gun for gun in ship.guns
-               if self.battery_open(ship.losses, left, limits, gun.battery)]
-        return min(may, key=lambda gun: (len(gun.arcs), gun.number)).number
+    def lose_by_default(self, ship):
+        """UN-D3.5; UN-Z3.5: weapons first, then UN-O3"""
+        may = [gun for gun in ship.guns if self.loss_orders(ship, [gun.number]) is not None]
+        if may:
+            self.lose_these(ship, [min(may, key=lambda gun: (len(gun.arcs), gun.number)).number])
+        else:
+            self.lost_item(ship, self.items_to_lose(ship)[0])
 
     def lose_these(self, ship, weapons):
-        counters = self.loss_orders(ship, weapons)
-        ship.losses[:len(counters)] = counters
+        self.keep_counters(ship, self.loss_orders(ship, weapons))
         ship.lost |= set(weapons)
+
+    def items_to_lose(self, ship):
+        """UN-Z3.5: those that may go with the weapons of a Unity ship."""
+        if ship.design.unity is None:
+            return []
+        return [item for item, n in enumerate(self.items_left(ship))
+                if n and self.loss_orders(ship, [], item) is not None]
 
     def lose_weapons(self, ship):
         """UN-D3.4c, UN-D3.5: an answer names all that are due, or some of them."""
         while self.due(ship):
             due = self.due(ship)
-            if due == len(ship.guns):
-                self.lose_these(ship, [gun.number for gun in ship.guns])
-                return
-            if ship.place == "hidden":
-                self.lose_these(ship, [self.default_loss(ship)])
+            if due == self.fittings(ship) or ship.place == "hidden":
+                self.lose_by_default(ship)
                 continue
             singles = {("lose", ship.name, (gun.number,)) for gun in ship.guns
                        if self.loss_orders(ship, [gun.number]) is not None}
+            singles |= {("lose-item", ship.name, item) for item in self.items_to_lose(ship)}
 
             def test(answer):
+                if answer[0] == "lose-item":
+                    return answer in singles
                 return len(answer[2]) <= due and not ship.lost & set(answer[2]) and \
                     max(answer[2]) < len(ship.design.weapons) and \
                     self.loss_orders(ship, answer[2]) is not None
             answer = yield from self.ask(Question("lose", ship.side, singles, test))
-            self.lose_these(ship, answer[2])
+            if answer[0] == "lose-item":
+                self.lost_item(ship, answer[2])
+            else:
+                self.lose_these(ship, answer[2])
 
     def lost_item(self, ship, item):
+        if ship.design.unity is not None:
+            self.keep_counters(ship, self.loss_orders(ship, [], item))
         ship.lost_items[item] += 1
         if item == EQUIPMENT.index("hyperdrive") and not self.works(ship, "hyperdrive"):
             ship.jump = 0
 
     def lose_items(self, ship):
-        """UN-D3.4d, UN-D3.6"""
-        total = ship.design.items
-        while True:
-            left = [n - gone for n, gone in zip(total, ship.lost_items)]
+        """UN-D3.4d, UN-D3.6; UN-Z3.5: shield hits cost no equipment"""
+        while ship.design.unity is None:
+            left = self.items_left(ship)
             if sum(left) <= self.value(ship, "systems"):
                 return
             may = [item for item, n in enumerate(left) if n]
@@ -493,8 +542,10 @@ class Law(Fire, Move):
             yield from self.recharge(ship)
         for ship in ships:
             if ship.design.traits.get("regenerating") and ship.crossed["hull"]:
-                ship.crossed["hull"] -= self.dice_for(ship, ship.crossed["hull"]).count(6)
-                ship.slash["hull"] = 0
+                grown = self.dice_for(ship, ship.crossed["hull"]).count(6)
+                ship.crossed["hull"] -= grown
+                if grown:  # UN-A2.3b: the slash is forgotten
+                    ship.slash["hull"] = 0
         for ship in ships:
             ship.ap, ship.paid = 0, set()
 
@@ -507,26 +558,44 @@ class Law(Fire, Move):
         if self.items(ship, "auto-repair") and self.item_pays(ship, "auto-repair"):
             dice += self.items(ship, "auto-repair")
         faces = self.dice_for(ship, dice)
+        mended = 5 in faces and ship.crossed["weapons"] > 0
         for face, track in zip((4, 5, 6), tracks):
             for _ in range(min(faces.count(face), ship.crossed[track])):
                 ship.crossed[track] -= 1
                 ship.slash[track] = 0
-        yield from self.restore_weapons(ship)
+        yield from self.restore_weapons(ship, mended)
         yield from self.restore_items(ship)
 
-    def restore_weapons(self, ship):
-        while ship.lost and len(ship.guns) < self.value(ship, "weapons"):
-            back = max(ship.lost, key=lambda w: (len(ship.design.weapons[w].arcs), -w))
+    def restore_weapons(self, ship, mended):
+        """mended: a box of the track is back; nothing returns otherwise."""
+        unity = ship.design.unity is not None
+        while mended and (ship.lost or unity and any(ship.lost_items)) and \
+                self.fittings(ship) < self.value(ship, "weapons"):
+            answers = {("restore", ship.name, (w,)) for w in ship.lost}
+            if unity:
+                answers |= {("restore-item", ship.name, item)
+                            for item, n in enumerate(ship.lost_items) if n}
+            answer = self.restored_first(ship, answers)
             if ship.place != "hidden":
-                answer = yield from self.ask(Question(
-                    "restore", ship.side, {("restore", ship.name, (w,)) for w in ship.lost}))
-                back = answer[2][0]
-            ship.lost.remove(back)
-            battery = ship.design.weapons[back].battery
+                answer = yield from self.ask(Question("restore", ship.side, answers))
+            if answer[0] == "restore-item":
+                ship.lost_items[answer[2]] -= 1
+                ship.item_losses[answer[2]] = max(0, ship.item_losses[answer[2]] - 1)
+                continue
+            ship.lost.remove(answer[2][0])
+            battery = ship.design.weapons[answer[2][0]].battery
             ship.losses[battery] = max(0, ship.losses[battery] - 1)
 
+    def restored_first(self, ship, answers):
+        """UN-O3: most arcs, then the lowest number; the last item only when no weapon is lost."""
+        guns = [a for a in answers if a[0] == "restore"]
+        if guns:
+            return min(guns, key=lambda a: (-len(ship.design.weapons[a[2][0]].arcs), a[2]))
+        return max(answers)
+
     def restore_items(self, ship):
-        while sum(ship.design.items) - sum(ship.lost_items) < self.value(ship, "systems") and \
+        while ship.design.unity is None and \
+                sum(ship.design.items) - sum(ship.lost_items) < self.value(ship, "systems") and \
                 any(ship.lost_items):
             gone = [item for item, n in enumerate(ship.lost_items) if n]
             back = gone[-1]
@@ -651,16 +720,14 @@ class Law(Fire, Move):
             return min(stays, key=lambda a: (distance(a[2], element.cell),
                                              self.cells().index(a[2])))
         if kind == "show":
-            return min(answers, key=lambda a: (-self.screens(element, a[3]), -self.shields(
+            return min(answers, key=lambda a: (-self.cover(element, a[3]), -self.shields(
                 element, a[3]), (FORWARD, STARBOARD, AFT, PORT).index(a[3])))
         if kind == "regenerate":
             order = (FORWARD, STARBOARD, AFT, PORT, OMNI)
             return min(answers, key=lambda a: (-element.used_shields[a[2]], order.index(a[2])))
-        if kind == "restore" and next(iter(answers))[0] == "restore":
-            return min(answers, key=lambda a: (-len(element.design.weapons[a[2][0]].arcs), a[2]))
-        if kind == "block":
-            return max(answers)
         if kind == "restore":
+            return self.restored_first(element, answers)
+        if kind == "block":
             return max(answers)
         return min(answers, key=lambda a: (a[1] != names[0], str(a[2:])) if kind != "lose-item"
                    else a[2])

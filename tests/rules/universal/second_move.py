@@ -242,10 +242,9 @@ class Move(State):
             plan = None if text is None else self.judge(ship, text, boost)
             self.plans[ship.name] = plan
             wrote = read(text) if text is not None else None
-            if group and wrote and wrote.sign == "&":
-                groups.setdefault((ship.side, group), []).append(ship)
-            elif plan and plan.sign == "&":
-                self.plans[ship.name] = None
+            if wrote and wrote.sign == "&":  # UN-C4.6: ships of one place; a number only parts them
+                place = ship.cell, ship.heading, ship.speed, ship.velocity
+                groups.setdefault((ship.side, place, group), []).append(ship)
         for members in groups.values():
             plans = [self.plans[ship.name] for ship in members]
             if not self.judge_group(members, plans):
@@ -254,8 +253,7 @@ class Move(State):
             text, boost, _ = texts.get(ship.name, (None, 0, 0))
             plan = self.plans[ship.name]
             ship.used["boosters"] += min(boost, self.boosters(ship))
-            wrote = read(text) if text is not None else None
-            ship.straining = bool(wrote and wrote.sign == "!" and
+            ship.straining = bool(plan and plan.sign == "!" and
                                   ship.crossed["engines"] < len(ship.design.track("engines")))
             if plan is None:
                 self.plans[ship.name] = Plan("", [] if self.movement_kind in

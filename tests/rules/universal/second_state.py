@@ -127,9 +127,17 @@ class Profile:
         for word in record.get("traits", ()):
             name, _, number = word.rpartition("-")
             self.traits.update({name: int(number)} if number.isdigit() else {word: 0})
+        self.mods = record.get("range_mods", [])  # of a Unity weapon, band by band (UN-Z3.5d)
+        if "imp" in record:
+            self.traits["imp"] = record["imp"]  # of a Unity weapon (UN-Z3.5e)
 
     def band(self, far):
         return next((band for band in self.bands if band[0] <= far <= band[1]), None)
+
+    def near(self, band):
+        """UN-Z3.5d: what the range adds."""
+        return [self.mods[self.bands.index(band)]] if self.mods and "seeking" not in self.traits \
+            else []
 
     last = property(lambda self: self.bands[-1][1])
 
@@ -139,11 +147,75 @@ class Weapon:
         self.number, self.battery, self.bank, self.arcs = number, battery, bank, frozenset(arcs)
 
 
+# ---- ships of the Unity edition (UN-Z3) ----
+
+OLD_ITEMS = {"aegis": "area-defense", "fire-control": "enhanced-fire-control",
+             "long-range-sensors": "long-range-scanners"}
+OLD_TRAITS = {"ionized-hull": "armored"}
+OLD_GUNS = {"kinetic": "crushing", "lancing": "piercing", "semi-lancing": "semi-piercing",
+            "modulating": "phasing-3", "piercing": "phasing-1", "piercing-1": "phasing-1",
+            "piercing-2": "phasing-2", "non-piercing": "non-phasing", "repeating": "repeating-5",
+            "slow": "slow-1"}
+LEFT_OUT = {"damage-control-parties", "overthrusters", "shockwave", "stealth", "deadly",
+            "range-based", "dual-mode", "multi-mount"}  # UN-Z3.5f
+
+
+def old_gun(old):
+    """A weapon of a Unity ship as a battery of this edition (UN-Z3.2, UN-Z3.4)."""
+    traits = [OLD_GUNS.get(word, word) for word in old.get("traits", ()) if word not in LEFT_OUT]
+    if "ma" in old:
+        traits.append("seeking")
+    imp = old.get("imp", 1)
+    if imp > 1:
+        traits.append(f"impact-{min(imp - 1, 3)}")
+    bands, mods = old.get("bands"), []
+    if not bands:
+        if "ma" in old:
+            ends, shifts = [2 * old["ma"]], [0]
+        else:  # UN-Z3.5d
+            ends = [old["rng"] * third // 3 for third in (1, 2, 3)]
+            shifts = old.get("range_mods", [1, 0, -1])
+        bands, low = [], 1
+        for end, shift in zip(ends, shifts):
+            if end >= low:
+                bands.append({"range": [low, end], "rof": old.get("rof", 1),
+                              "acc": max(2, old.get("acc", 4)), "dmg": old.get("dmg", 1)})
+                mods.append(shift)
+                low = end + 1
+    found = {"name": old["name"], "traits": [t for t in traits if t != "evaporating"],
+             "bands": bands, "banks": old["banks"], "imp": imp,
+             "range_mods": mods, "evaporating": {"seeking", "evaporating"} <= set(traits)}
+    return {**found, "ammo": old["ammo"]} if old.get("ammo") else found
+
+
+def old_ship(record):
+    """A Unity ship's record with what this edition calls its parts; `unity` stays beside them."""
+    unity = record["unity"]
+    new = {**record, "points": ceil(3 * unity.get("points", 0), 5),
+           "shields": unity.get("screens", {}), "screens": {}, "equipment": {}, "munitions": {},
+           "traits": {}, "batteries": [old_gun(old) for old in unity.get("weapons", ())]}
+    for name, count in unity.get("systems", {}).items():
+        if name in LEFT_OUT:
+            continue
+        if name in ("mines", "point-defense-system"):
+            count = ceil(count, 3)
+        if name in ("tight-turn", "wide-turn"):
+            new["traits"]["pivot-class"] = "A" if name == "tight-turn" else "F"
+        elif name in MUNITIONS:
+            new["munitions"][name] = count
+        elif OLD_ITEMS.get(name, name) in EQUIPMENT:
+            new["equipment"][OLD_ITEMS.get(name, name)] = count
+        else:
+            new["traits"][OLD_TRAITS.get(name, name)] = count
+    return new
+
+
 class Battery:
     """profiles: [0] is that of the battery itself, then its modes (UN-D5.modes)"""
 
     def __init__(self, number, record):
         self.number, self.ammo = number, record.get("ammo", 0)  # 0: no end
+        self.evaporating = record.get("evaporating", False)  # UN-Z3.5c
         self.profiles = [Profile(record)] + [Profile(mode) for mode in record.get("modes", ())]
         self.count = sum(bank["count"] for bank in record["banks"])
         self.limit = ceil(self.count, 2)  # UN-A2.5
@@ -154,6 +226,9 @@ class Design:
 
     def __init__(self, record):
         self.record, self.name = record, record["id"]
+        self.unity = record.get("unity")  # played as a Unity ship (UN-Z3.5)
+        if self.unity is not None:
+            record = old_ship(record)
         self.points, self.hull = record["points"], record["hull"]
         engines = record.get("engines") or {}
         self.engine, self.free = engines.get("rating", 0), engines.get("free", None)
@@ -175,12 +250,31 @@ class Design:
         self.twice = self.hull > 24
         self.start = {"hull": self.hull, "engines": self.engine, "weapons": len(self.weapons),
                       "systems": sum(self.items)}
+        if self.unity is not None:  # equipment counts with the weapons, shields are the systems
+            self.start["weapons"] += sum(self.items)
+            self.start["systems"] = max(self.ratings())
+
+    def ratings(self):
+        """UN-Z3.5e: printed, of each facing."""
+        facings = self.unity.get("shield_facings")
+        if facings is None:
+            return [self.unity.get("shields", 0)] * 4
+        return [facings.get(guard, 0) for guard in GUARDS[:4]]
+
+    def circles(self, name):
+        """UN-Z3.5: a track on which the first of two hits only circles the box."""
+        return self.unity is not None and name != "hull"
 
     def track(self, name):
         """UN-A2.3: what the boxes show; the hull counts boxes; [] where there is none."""
         value, boxes = self.start[name], self.boxes
         if name == "hull":
             value = boxes
+        elif self.unity is not None:
+            printed = self.unity.get("tracks", {}).get("shields" if name == "systems" else name)
+            if printed:
+                return printed
+            boxes = ceil(self.hull, 2)
         return [ceil(value * (boxes - i), boxes) for i in range(boxes)] if value else []
 
 
@@ -203,6 +297,7 @@ class Ship:
         self.used_shields = [0] * 5
         self.lost_items = [0] * 16  # by EQUIPMENT, then SCREENS
         self.losses = [0] * 5  # loss-limit counters by battery
+        self.item_losses = [0] * 16  # of a Unity ship: by kind of item
         self.used = dict.fromkeys(MUNITIONS, 0)
         self.ap = 0  # spent this turn
         self.paid = set()  # items whose AP are spent this turn
@@ -339,6 +434,10 @@ class State(second_table.Battle):
         boxes, crossed_off = ship.design.track(track), ship.crossed[track]
         return boxes[crossed_off] if crossed_off < len(boxes) else 0
 
+    def circled(self, ship, track):
+        """UN-Z3.5, UN-D3.3b: by the Unity chart every hit crosses a box."""
+        return ship.design.circles(track) and self.options.get("damage-chart") != "unity"
+
     def rating(self, ship):
         return self.value(ship, "engines")
 
@@ -362,6 +461,21 @@ class State(second_table.Battle):
                     for g in (facing, OMNI))
         return max(0, min(3, count) - self.clouded(ship.cell))
 
+    def shield_rating(self, ship, facing):
+        """UN-Z3.5e, UN-H4"""
+        boxes, gone = ship.design.track("systems"), ship.crossed["systems"]
+        if gone >= len(boxes):
+            return 0
+        rating = boxes[gone]
+        if "shield_facings" in ship.design.unity:
+            rating = ceil(ship.design.ratings()[facing] * (len(boxes) - gone), len(boxes))
+        return max(0, rating - self.clouded(ship.cell))
+
+    def cover(self, ship, facing):
+        """What a defender goes by: Screens, or the old rating."""
+        return self.screens(ship, facing) if ship.design.unity is None else \
+            self.shield_rating(ship, facing)
+
     def shields(self, ship, guard):
         return ship.design.shields[guard] - ship.used_shields[guard]
 
@@ -371,11 +485,17 @@ class State(second_table.Battle):
     def card(self, ship):
         """What its card shows: of a hidden ship to others as it was when it cloaked (UN-C4.2c)."""
         guns = [weapon.number for weapon in ship.guns]
+        mark = " [×2]" if ship.design.twice else ""  # UN-A2.3b
         left = [n - gone for n, gone in zip(ship.design.items, ship.lost_items)]
         return {"hull, engines, speed": (ship.design.boxes - ship.crossed["hull"],
                                          self.rating(ship), ship.speed),
-                "tracks": {name: ship.crossed[name] for name in TRACKS if ship.design.track(name)},
-                "slashed": any(ship.slash.values()),
+                "tracks": {name + ("" if ship.design.circles(name) else mark): ship.crossed[name]
+                           for name in TRACKS if ship.design.track(name)},
+                "slashed": any(n for name, n in ship.slash.items()
+                               if not ship.design.circles(name)),
+                "circled": [name for name in TRACKS[1:] if ship.design.circles(name) and
+                            ship.slash[name]],
+                "item losses": {name: n for name, n in zip(EQUIPMENT, ship.item_losses) if n},
                 "bulkheads": ship.bulkheads, "weapons": set(guns),
                 "shields": [self.shields(ship, guard) for guard in range(5)],
                 "items": {name: n for name, n in zip(EQUIPMENT, left)

@@ -56,7 +56,7 @@ TEST(un_d1_2, w50_beyond_the_last_band_nothing_fires)
     assert_int_equal(aim_with(UNIVERSAL_BY_WEAPONS).acc, 5);
 }
 
-TEST(un_d1_3, stealth_comes_first_then_scanners)
+TEST(un_d1_3, stealth_and_scanners_both_count_the_actual_range)
 {
     open_pair("12:1/4/1", "", 9);
     assert_int_equal(universal_effective_range(&range.game, hunter, prey, 9), 9);
@@ -64,8 +64,23 @@ TEST(un_d1_3, stealth_comes_first_then_scanners)
     assert_int_equal(universal_effective_range(&range.game, hunter, prey, 9), 12);
     assert_int_equal(universal_effective_range(&range.game, hunter, prey, 2), 2);
     range.designs[gun].item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 9), 9);
+    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 3), 4);
+    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 4), 4);
+    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 6), 7);
+    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 9), 10);
+    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 12), 13);
     assert_int_equal(aim_with(UNIVERSAL_BY_WEAPONS).rule, UNIVERSAL_RULE_D1_3);
+}
+
+/* UN-G1: at three hexes the Scanners take nothing off, whatever Stealth makes of them. */
+TEST(un_d1_3, scanners_are_used_from_four_actual_hexes_on)
+{
+    open_pair("12:1/4/1", "", 3);
+    range.designs[hulk].gift[UNIVERSAL_STEALTH] = 1;
+    range.designs[gun].item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
+    assert_false(universal_aim_uses_scanners(&range.game, hunter, prey));
+    range.state.units[prey].cell.q++;
+    assert_true(universal_aim_uses_scanners(&range.game, hunter, prey));
 }
 
 TEST(un_e1_8, scanners_bring_a_quarter_nearer)

@@ -135,7 +135,7 @@ TEST(un_g1, batteries_of_a_friend_cost_its_action_points)
     table_open(&table, "option damage-control off\noption action-points on\n"
                        "design nest 8 0 immobile carrier=1\n"
                        "design guard 8 0 immobile area-defense anti-fighter-batteries "
-                       "action_points: 9, equipment_ap: {anti-fighter-batteries: 1, "
+                       "flares=1 action_points: 9, equipment_ap: {anti-fighter-batteries: 1, "
                        "area-defense: 2}\n"
                        "design hulk 8 0 immobile\n"
                        "red Ann nest 0205 0\nred Able flight 0705 heading: 0, fighters: 6\n"
@@ -155,7 +155,7 @@ TEST(un_f4_light, further_losses_are_thrown_for_last)
                        "red Able flight 0705 heading: 0, fighters: 6, variant: light\n"
                        "blue Bob guard 1005 0\nstart fighter turn: 2\n");
     table_order(&table, "Able to 0905 heading 0 attacks Bob", "");
-    table_order(&table, "Bob intercepts Able", "4,5,1,1,5,5,2,3,2,2,1,4,6,6,1");
+    table_order(&table, "Bob intercepts Able", "4,5,1,1,5,5,2,3,2,2,1,4,6");
     assert_boxes(&table, "Able", "2");
 }
 
@@ -179,7 +179,7 @@ TEST(un_e2_6, stern_first_the_stern_is_struck)
                        "red Ann layer 0205 0\nblue Bob hulk 1005 0 speed: 3, vq: -3, vr: 0\n"
                        "start orders turn: 2, markers: [{cell: \"0905\", kind: mines, side: red, "
                        "count: 1}]\n");
-    table_order(&table, "red> done; blue> done", "1,4,5,6,1");
+    table_order(&table, "red> done; blue> done", "1,4,5");
     assert_place(&table, "Bob", "0705 0 3");
     assert_told(&table, PENETRATED, 1);
     assert_int_equal(table_told_of(&table, PENETRATED, 0, 4), UNIVERSAL_AFT);
@@ -210,7 +210,7 @@ TEST(un_d0_3, targets_as_declared_batteries_as_printed)
                        "design hulk 8 0 immobile\n"
                        "red Ann gun 0505 0\nblue Bob hulk 0905 3\nblue Cat hulk 0805 3\n"
                        "start combat turn: 2\n");
-    table_order(&table, "Bob holds fire; Ann fires B1 at Cat; Ann fires A1 at Bob", "");
+    table_order(&table, "Ann fires B1 at Cat; Ann fires A1 at Bob", "");
     table_order(&table, "Ann fires A2 at Cat", "1,1,1");
     static const int battery[] = {0, 1, 0};
     static const char *const target[] = {"Cat", "Cat", "Bob"};
@@ -229,7 +229,6 @@ TEST(un_b2, what_follows_the_weapons_waits_for_them_and_keeps_its_order)
                        "design hulk 8 0 immobile\n"
                        "red Ann gun 0505 0\nblue Bob hulk 0805 3\nblue Cat hulk 2005 3\n"
                        "start combat turn: 2\n");
-    table_order(&table, "Bob holds fire", "");
     table_refuse(&table, "Ann boards Bob with 2", "UN-B2");
     table_refuse(&table, "Ann shockwave", "UN-B2");
     table_order(&table, "Ann holds fire", "");

@@ -83,10 +83,11 @@ TEST(un_e2_6, mines_are_added_to_a_marker_by_the_ship_that_lays_them)
 /* ---- orders ---- */
 
 /* Everything that goes wrong with orders that do not hold, in one place. */
-TEST(un_c2_0, boosters_are_lost_and_engines_strained_by_orders_that_do_not_hold)
+TEST(un_c2_0, boosters_are_lost_and_nothing_else_is_done_by_orders_that_do_not_hold)
 {
     table_open(&table, "option strict-plots off\n"
-                       "design ship 8 5 boosters=3 hyperdrive cloaking-device\n"
+                       "option fuel on\n"
+                       "design ship 8 5 boosters=3 fuel=9 hyperdrive cloaking-device\n"
                        "red Hood ship 1205 0 speed: 3\n"
                        "red Tiger ship 1206 0 speed: 3, jump: 9\n"
                        "red Lion ship 1207 0 speed: 3\n"
@@ -94,7 +95,8 @@ TEST(un_c2_0, boosters_are_lost_and_engines_strained_by_orders_that_do_not_hold)
     table_order(&table, "Hood: !PPP10 boost 2; Tiger: #P3; Lion: ?PPP9; done; blue> done", NULL);
     assert_place(&table, "Hood", "1505 0 3");
     assert_int_equal(table_element(&table, "Hood")->used[UNIVERSAL_BOOSTERS], 2);
-    assert_int_equal(table_element(&table, "Hood")->card.track[UNIVERSAL_ENGINES], 3);
+    assert_int_equal(table_element(&table, "Hood")->card.track[UNIVERSAL_ENGINES], 0);
+    assert_int_equal(table_element(&table, "Hood")->card.fuel, 0);
     assert_place(&table, "Tiger", "1506 0 3");
     assert_int_equal(table_element(&table, "Tiger")->jump, 0);
     assert_place(&table, "Lion", "1507 0 3");
@@ -123,7 +125,7 @@ TEST(un_c4_1, a_third_of_the_boxes_that_mines_have_left)
                "red Hood ship 0511 0 speed: 3\n"
                "blue Wolf un-rowan 0121 3 speed: 0\n"
                "start orders markers: [{cell: \"0611\", kind: mines, side: blue, count: 1}]\n");
-    table_order(&table, "Hood: !3; done; blue> done", "1,1,2,1,2,1");
+    table_order(&table, "Hood: !3; done; blue> done", "1,1,2,1");
     assert_boxes(&table, "Hood", "2/5/0/0");
 }
 
@@ -154,6 +156,81 @@ TEST(un_c4_6, boosters_count_for_the_ship_that_carries_them)
     }
 }
 
+/* The book writes `&: 1P2(3)` and no number. */
+#define TETHER_OF_TWO                                                                              \
+    "design light 5 7\n"                                                                           \
+    "design heavy 8 2\n"                                                                           \
+    "red Hood light 1205 0 speed: 2\n"                                                             \
+    "red Tiger heavy 1205 0 speed: 2\n"                                                            \
+    "red Lion heavy 1207 0 speed: 2\n"                                                             \
+    "blue Wolf un-rowan 0121 3 speed: 0\n"
+
+TEST(un_c4_6, ships_of_a_hex_that_write_the_sign_are_one_tether)
+{
+    table_open(&table, TETHER_OF_TWO);
+    table_refuse(&table, "Lion: &2", "UN-C4.6"); /* nobody is there */
+    table_order(&table, "Hood: &: 1P2(3); Tiger: &1P2; Lion: 2; done; blue> done", "");
+    assert_told(&table, TETHERED, 2);
+    assert_place(&table, "Hood", "1403 5 3");
+    assert_place(&table, "Tiger", "1403 5 3");
+    assert_cites(&table, C4_6);
+}
+
+TEST(un_c4_6, orders_do_not_end_while_a_tether_is_open)
+{
+    table_open(&table, TETHER_OF_TWO);
+    table_order(&table, "Hood: &3", "");
+    table_refuse(&table, "red> done", "UN-C4.6"); /* alone */
+    table_order(&table, "Tiger: &4", "");
+    table_refuse(&table, "red> done", "UN-C4.6"); /* other orders */
+    table_order(&table, "Hood: &4; red> done; blue> done", "");
+    assert_place(&table, "Hood", "1605 0 4");
+    assert_place(&table, "Tiger", "1605 0 4");
+}
+
+/* Who gives other orders leaves a ship alone, which may write again. */
+TEST(un_c4_6, a_ship_left_alone_may_write_again)
+{
+    table_open(&table, TETHER_OF_TWO);
+    table_order(&table, "Hood: &3; Tiger: 2", "");
+    table_refuse(&table, "red> done", "UN-C4.6");
+    table_refuse(&table, "Tiger: 3", "UN-C1");
+    table_order(&table, "Hood: 5; red> done; blue> done", "");
+    assert_place(&table, "Hood", "1705 0 5");
+    assert_place(&table, "Tiger", "1405 0 2");
+}
+
+TEST(un_c0_1, a_tether_on_cards_is_refused_by_its_rule)
+{
+    table_open_dice(&table, "option random-movement-initiative on\n" TETHER_OF_TWO, "1");
+    table_refuse(&table, "Hood: &3", "UN-C0.1");
+    table_refuse(&table, "Hood: 3 group 1", "UN-C0.1");
+}
+
+TEST(un_c4_2, a_cloaked_ship_uses_no_boosters)
+{
+    table_open(&table, "design ghost 8 5 boosters=3 cloaking-device\n"
+                       "red Hood ghost 1205 0 speed: 3\nblue Wolf un-rowan 0121 3 speed: 0\n");
+    table_order(&table, "Hood: ?3; red> done; blue> done", NULL);
+    assert_asked(&table, PLOT);
+    table_refuse(&table, "Hood: ?4 boost 1", "UN-C4.2");
+    table_open(&table, "red Hood un-alder 1205 0 speed: 3\nblue Wolf un-rowan 0121 3 speed: 0\n");
+    table_refuse(&table, "Hood: 4 boost 1", "UN-E2.1");
+}
+
+TEST(un_o3, who_does_not_answer_leaves_an_open_tether)
+{
+    struct question question;
+    table_open(&table, TETHER_OF_TWO);
+    table_order(&table, "Hood: &3", "");
+    assert_true(rulebook_question_of(&table.game, 0, &question));
+    struct action action = universal_rulebook.fallback(&table.game, &question);
+    assert_int_equal(action.decision, UNIVERSAL_PLOT);
+    assert_int_equal(action.unit, table_unit(&table, "Hood"));
+    assert_string_equal(action.text, "2");
+    assert_int_equal(universal_rulebook.permits(&table.game, &action, NULL), FAULT_NONE);
+}
+
 TEST(un_c6, a_pivot_after_every_second_hex_from_speed_four_on)
 {
     table_open(&table, "option movement reactionless\n"
@@ -182,7 +259,7 @@ TEST(un_c7, mines_met_stern_first_strike_the_stern)
                "red Hood ship 0511 3 speed: 3, vq: 3, vr: 0\n"
                "blue Wolf un-rowan 0121 3 speed: 0\n"
                "start orders markers: [{cell: \"0611\", kind: mines, side: blue, count: 1}]\n");
-    table_order(&table, "Hood: 0; done; blue> done", "5,5,2,1,2");
+    table_order(&table, "Hood: 0; done; blue> done", "5,5,2");
     assert_place(&table, "Hood", "0811 3 3");
     assert_boxes(&table, "Hood", "0/0/0/0 s0/0/0/2/0");
 }
@@ -319,7 +396,7 @@ TEST(un_e3_5, an_immobile_ship_stands_whoever_helps)
     table_open(&table, "design fort 8 0 immobile boosters=3\ndesign tug 8 6\n"
                        "red Hood fort 1211 0\nred Tiger tug 1211 0 speed: 0\n"
                        "blue Wolf un-rowan 0121 3 speed: 0\n");
-    table_refuse(&table, "Hood: 1 boost 1", "UN-E2.1");
+    table_refuse(&table, "Hood: 1 boost 1", "UN-E3.5");
     table_refuse(&table, "Hood: &2 group 1", "UN-C4.6");
     table_refuse(&table, "Tiger: &2 group 1", "UN-C4.6");
     table_order(&table, "Hood: 0; done; blue> done", NULL);

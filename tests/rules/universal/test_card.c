@@ -77,6 +77,22 @@ TEST(un_d6_6, the_three_values_against_seekers)
     assert_true(has_note("(against Seekers (0 | 0 | 0): modifier, Defensive dice, PDS, UN-D6.6)"));
 }
 
+TEST(un_d6_6, what_its_working_seekers_launch)
+{
+    table_open(&table, "design sub 6 4 Eels=9/2/4/1:AB*3+seeking Bees=6/1/3/1:AB*2+seeking+volatile"
+                       " Beams=5/1/3/1:AB\n"
+                       "red Hood sub 0505 0\n"
+                       "red Lion un-gneiss 0507 0 weapon_boxes: 1, weapons: {w6: {lost: true}, "
+                       "w7: {fired: 3}}\n"
+                       "blue Wolf un-alder 1505 3\n");
+    draw("Hood");
+    assert_true(has_note("(launches 6 + 2 d6, UN-D6.6)"));
+    draw("Lion");
+    assert_true(has_note("(launches 2 d6, UN-D6.6)"));
+    draw("Wolf");
+    assert_false(has_note("(launches 0, UN-D6.6)"));
+}
+
 /* cases 11 and 47 */
 TEST(un_a2_3, tracks_show_boxes_crossed_off_and_to_come)
 {
@@ -120,8 +136,12 @@ TEST(un_a2_3b, boxes_of_an_oversized_hull_take_two_hits)
     table_open(&table, "design hulk 25 2 Beams=5/1/3/1:AB\n"
                        "red Hood hulk 0505 0 pending_hull: 3\nblue Wolf un-alder 1505 3\n");
     draw("Hood");
-    assert_int_equal(track_of("hull")->box_count, 13);
-    assert_int_equal(track_of("hull")->pending, 1);
+    assert_int_equal(track_of("hull [×2]")->box_count, 13);
+    assert_int_equal(track_of("hull [×2]")->pending, 1);
+    assert_non_null(track_of("engines [×2]"));
+    assert_non_null(track_of("weapons [×2]"));
+    draw("Wolf");
+    assert_non_null(track_of("hull"));
 }
 
 TEST(un_a2_2, facings_with_screens_and_shields)
@@ -315,7 +335,7 @@ TEST(un_0_6, the_largest_ship_has_a_card)
                "design ark 24 9 A=5/1/3/1,9/1/4/1,12/1/5/1,15/1/5/1,18/1/6/1:ABCDEF*32+phasing-1"
                "~4/1/3/1+enveloping~5/2/3/1+cutting B=9/1/3/1:AB*32 screens=1/1/1/1/1 "
                "shields=3/2/2/1/3 anti-fighter-batteries=2 area-defense=2 auto-repair=2 "
-               "cloaking-device=2 countermeasures=2 enhanced-fire-control=2 hyperdrive=2 "
+               "cloaking-device=2 countermeasures=1 enhanced-fire-control=1 hyperdrive=2 "
                "long-range-scanners=2 point-defense-system=2 shield-regenerator=2 "
                "stutterdrive=1 boosters=3 decoys=3 flares=3 fuel=9 marines=5 mines=6 probes=3 "
                "armored=1 auxiliary-services=2 bulkheads=3 regenerating=1 shockwave=1 stealth=1 "

@@ -95,6 +95,28 @@ TEST(un_e3_5, an_immobile_ship_has_no_engines)
     dock_design(&dock, "hull: 6, engines: {rating: 0}, traits: {immobile: 1}");
 }
 
+TEST(un_e1_5, a_ship_has_one_set_of_countermeasures)
+{
+    dock_design(&dock, SHIP "equipment: {countermeasures: 1, enhanced-fire-control: 1}");
+    refuse(SHIP "equipment: {countermeasures: 2}", "a ship has one at most, not 2 (UN-E1.5)");
+}
+
+TEST(un_e1_6, a_ship_has_one_enhanced_fire_control)
+{
+    refuse(SHIP "equipment: {enhanced-fire-control: 3}", "a ship has one at most, not 3 (UN-E1.6)");
+}
+
+/* UN-Z3: there the others are spares, each an item of its own. */
+TEST(un_e1_5, a_unity_ship_keeps_its_spares)
+{
+    const struct universal_design *design =
+        dock_design(&dock, "hull: 6, engines: {rating: 5}, unity: {points: 30, "
+                           "systems: {countermeasures: 2, fire-control: 2}}");
+    assert_int_equal(design->item[UNIVERSAL_COUNTERMEASURES], 2);
+    assert_int_equal(design->item[UNIVERSAL_ENHANCED_FIRE_CONTROL], 2);
+    assert_int_equal(design->item_count, 4);
+}
+
 /* ---- weapons ---- */
 
 TEST(un_a2_5, the_loss_limit_is_half_the_battery)

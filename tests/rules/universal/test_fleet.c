@@ -78,7 +78,7 @@ TEST(un_b1_2, ratings_add_up_to_the_limit_at_most)
     take(0, "un-gneiss", 0);
     assert_int_equal(universal_seat_spent(&table.game, 0), 582);
     refuse(0, "un-flint", 0, "UN-B1.2");
-    assert_int_equal(table_choices(&table, UNIVERSAL_BUY, NULL), 12);
+    assert_int_equal(table_choices(&table, UNIVERSAL_BUY, NULL), 18);
 }
 
 TEST(un_b1_2, the_whole_limit_may_be_spent)
@@ -102,6 +102,22 @@ TEST(un_b1_2, seats_of_a_side_share_the_limit)
     assert_int_equal(count_ships(SIDE_RED), 2);
     assert_int_equal(table.state.units[0].seat, 0);
     assert_int_equal(table.state.units[1].seat, 1);
+}
+
+TEST(un_e2_4, a_side_that_cannot_steer_is_told_so)
+{
+    table_open(&table, "option fuel on\n" CHOOSING);
+    take(0, "un-willow", 0);
+    take(1, "un-sycamore", 0);
+    end(0, "");
+    end(1, NULL);
+    assert_told(&table, NO_FUEL, 1);
+    assert_int_equal(table_told_of(&table, NO_FUEL, 0, 0), SIDE_BLUE);
+    assert_cites(&table, E2_4);
+    table_open(&table, CHOOSING);
+    end(0, "");
+    end(1, NULL);
+    assert_told(&table, NO_FUEL, 0);
 }
 
 TEST(un_b1_4, fleets_are_shown_when_all_have_ended)

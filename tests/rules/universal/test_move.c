@@ -73,7 +73,7 @@ TEST(un_c2_0, missing_orders_coast)
     assert_cites(&range, C2_0);
 }
 
-TEST(un_c2_0, boosters_and_strain_are_lost_with_invalid_orders)
+TEST(un_c2_0, boosters_are_lost_with_invalid_orders_but_no_engine_boxes)
 {
     open_ship(2, 4, 0, 4);
     range.designs[plain].munition[UNIVERSAL_BOOSTERS] = 5;
@@ -82,7 +82,8 @@ TEST(un_c2_0, boosters_and_strain_are_lost_with_invalid_orders)
     assert_place(&range, ship, "6,4 0 4");
     assert_int_equal(universal_munitions_left(&range.game, ship, UNIVERSAL_BOOSTERS), 3);
     assert_int_equal(range.state.elements[ship].boost, 0);
-    assert_int_equal(range.state.elements[ship].card.track[UNIVERSAL_ENGINES], 3);
+    assert_int_equal(range.state.elements[ship].card.track[UNIVERSAL_ENGINES], 0);
+    assert_told(&range, STRAINED, 0);
 }
 
 TEST(un_c3_2, a_ship_that_leaves_is_gone_at_the_first_hex_outside)

@@ -284,9 +284,9 @@ TEST(un_c4_6, w14_a_tether_has_one_combined_rating)
     assert_int_equal(verdict.rating, 3);
     universal_order_judge(&lone.game, 0, "&: 6", 0, 1, &verdict);
     assert_false(verdict.sound);
-    universal_order_judge(&lone.game, 0, "&: 5", 0, 0, &verdict);
-    assert_false(verdict.sound);
-    assert_int_equal(verdict.rule, UNIVERSAL_RULE_C4_6);
+    universal_order_judge(&lone.game, 0, "&: 5", 0, 0, &verdict); /* it needs no number */
+    assert_true(verdict.sound);
+    assert_int_equal(verdict.rating, 3);
     lone.state.units[mate].heading = 1;
     universal_order_judge(&lone.game, 0, "&: 5", 0, 1, &verdict);
     assert_false(verdict.sound);
@@ -324,6 +324,21 @@ TEST(un_c4_6, groups_are_judged_together_when_all_have_written)
     assert_false(is_given_sound(0));
     assert_false(is_given_sound(mate));
     give(third, "&: 5", 0, 2); /* alone in its group */
+    assert_true(is_given_sound(mate));
+    assert_false(is_given_sound(third));
+}
+
+TEST(un_c4_6, a_number_only_parts_ships_of_one_place)
+{
+    lone_open(&lone, 7, 2);
+    lone_engines(&lone, 0, 5, 7);
+    int mate = lone_mate(&lone, 8, 2), third = lone_mate(&lone, 8, 2);
+    give(0, "&: 5", 0, 0);
+    give(mate, "&: 5", 0, 0);
+    give(third, "&: 4", 0, 0);
+    assert_false(is_given_sound(0));
+    lone.state.units[third].cell.q++; /* another hex: another tether, of one */
+    assert_true(is_given_sound(0));
     assert_true(is_given_sound(mate));
     assert_false(is_given_sound(third));
 }

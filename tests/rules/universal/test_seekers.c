@@ -332,3 +332,38 @@ TEST(un_e2_2, five_and_six_lose_a_volley_and_the_decoy)
     assert_false(range.state.elements[prey].flags & UNIVERSAL_DECOYED);
     assert_int_equal(range.state.marker_count, 0);
 }
+
+/* Evaporating Seekers of a Unity ship, MA 8, three dice, so many of them shot down. */
+static void open_far(int away, int downed)
+{
+    open_battle();
+    range_battery(&range, launcher, "16:1/3/1", "ABCDEF*3", "seeking");
+    range.designs[launcher].is_unity = 1;
+    range.designs[launcher].battery[1].evaporating = 1;
+    range.designs[launcher].battery[1].imp = 1;
+    range.state.units[prey].cell.q = (int16_t)away;
+    bay_volley(&range, hunter, prey, 3 - downed);
+    range.state.markers[0].weapon = 1;
+    range.state.markers[0].count = 3;
+    range.state.markers[0].hits = 3; /* launched */
+}
+
+TEST(un_z3_5c, beyond_half_of_their_reach_half_of_the_dice_are_left)
+{
+    open_far(8, 0);
+    bay_run(&range, UNIVERSAL_STEP_SEEKER, "1 1 1");
+    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK, 0)->argument[1], 3);
+    open_far(9, 0);
+    bay_run(&range, UNIVERSAL_STEP_SEEKER, "1 1");
+    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK, 0)->argument[1], 2);
+    assert_cites(&range, Z3_5C);
+    open_far(9, 1); /* one shot down */
+    bay_run(&range, UNIVERSAL_STEP_SEEKER, "1");
+    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK, 0)->argument[1], 1);
+    open_far(9, 2);
+    bay_run(&range, UNIVERSAL_STEP_SEEKER, "");
+    assert_int_equal(range_told(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK), 0);
+    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_GONE, 0)->argument[1],
+                     UNIVERSAL_SEEKERS_FADED);
+    assert_int_equal(range.state.marker_count, 0);
+}

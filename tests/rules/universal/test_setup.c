@@ -352,7 +352,7 @@ TEST(un_c4_2, only_ships_with_the_device_are_hidden)
                        "blue Wolf un-alder 2211 3\n");
     assert_true(cell_equal(table.state.elements[0].marker, table_cell(&table, "0311")));
     assert_int_equal(table.state.elements[0].shadow.card.track[UNIVERSAL_HULL], 2);
-    assert_int_equal(table.state.elements[0].shadow.card.lost[0], 1);
+    assert_int_equal(table.state.elements[0].shadow.lost[0], 1);
 }
 
 TEST(un_c4_2c, a_hidden_ship_without_a_shadow_is_seen_as_it_is)
@@ -495,6 +495,39 @@ TEST(un_b2, a_position_that_does_not_fit_its_phase)
     table_refuse_position(&table, "start combat\nred Hood un-alder -\nblue Wolf un-alder 2211 3\n",
                           "UN-B1.3");
     refuse_beside_duel("start combat over: true", "UN-B3");
+}
+
+TEST(un_d0_1, active_says_whose_turn_it_is)
+{
+    table_open_dice(&table,
+                    "start combat active: blue\nred Hood un-sycamore 0911 0\n"
+                    "red Lion un-sycamore 0912 0\nblue Wolf un-sycamore 1211 3\n",
+                    "");
+    assert_asked(&table, FIRE);
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+    assert_int_equal(table.state.turns.big, SIDE_RED);
+    assert_int_equal(table.state.head.active, SIDE_BLUE);
+    table_open(&table, "option random-combat-initiative on\n"
+                       "start combat active: blue\nred Hood un-sycamore 0911 0\n"
+                       "blue Wolf un-sycamore 1211 3\n");
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+    table_open(&table, "start combat turns: {side: blue, big: blue, batch: 1, left: 1}\n"
+                       "red Hood un-sycamore 0911 0\nblue Wolf un-sycamore 1211 3\n");
+    assert_int_equal(table.state.head.active, SIDE_BLUE);
+}
+
+TEST(un_d0_1, active_against_turns_is_refused)
+{
+    refuse_beside_duel(
+        "start combat active: red, turns: {side: blue, big: blue, batch: 1, left: 1}", "UN-D0.1");
+    refuse_beside_duel("start fighter active: red", "UN-D0.1");
+}
+
+TEST(un_b2, active_is_refused_where_it_decides_nothing)
+{
+    refuse_beside_duel("start orders active: red", "UN-B2");
+    refuse_beside_duel("start movement active: red", "UN-B2");
+    refuse_beside_duel("start end active: blue", "UN-B2");
 }
 
 TEST(un_a1_4, markers_that_cannot_be)

@@ -17,9 +17,9 @@ static const char *fleets(const char *first, int red, int blue)
     text_init(&text, position, sizeof position);
     text_format(&text, "%s\n", first);
     for (int i = 1; i <= red; i++)
-        text_format(&text, "red R%d un-rowan 01%02d 0\n", i, i);
+        text_format(&text, "red R%d un-rowan 10%02d 0\n", i, i);
     for (int i = 1; i <= blue; i++)
-        text_format(&text, "blue B%d un-rowan 24%02d 3\n", i, i);
+        text_format(&text, "blue B%d un-rowan 14%02d 3\n", i, i);
     return position;
 }
 
@@ -232,6 +232,55 @@ TEST(un_f2_1, flights_alternate_and_shuttlecraft_count)
     table_refuse_action(&table, &action, "UN-F2.1");
 }
 
+/* ---- phases that need nobody ---- */
+
+#define FAR                                                                                        \
+    "red Hood un-alder 0105 0 speed: 0\nred Lion un-alder 0107 0 speed: 0\n"                       \
+    "blue Wolf un-alder 2405 3 speed: 0\n"
+
+TEST(un_b2, a_combat_phase_without_targets_passes)
+{
+    table_open(&table, FAR "blue Rex un-alder 2407 3 speed: 0\n");
+    table_order(&table, "red> done; blue> done", "");
+    assert_told(&table, PHASE_PASSED, 1); /* said once, without a roll-off */
+    assert_told(&table, HELD, 0);
+    assert_int_equal(table.state.head.turn, 2);
+    assert_asked(&table, PLOT);
+    struct action action = table_make(&table, UNIVERSAL_FIRE, "Hood");
+    action.target = (uint8_t)table_unit(&table, "Wolf");
+    action.weapons = 1;
+    table_refuse_action(&table, &action, "UN-B2");
+    struct note why = {0};
+    universal_permits(&table.game, &action, &why);
+    assert_non_null(strstr(why.text, "Combat has passed: Wolf is at 2405, range 23"));
+}
+
+TEST(un_b2, what_follows_the_weapons_keeps_the_phase)
+{
+    table_open_dice(
+        &table, "design probe 4 6 probes=1\nstart combat\n" FAR "blue Rex probe 2407 3\n", "1,2");
+    assert_told(&table, PHASE_PASSED, 0);
+    assert_asked(&table, FIRE);
+    assert_int_equal(table.state.turns.side, SIDE_BLUE);
+}
+
+/* Blue's ships have short arms: they hold by themselves, red is asked. */
+TEST(un_d0_1, ships_without_a_target_need_no_answer)
+{
+    table_open_dice(&table,
+                    "design tug 4 4\nstart combat active: blue\n"
+                    "red Hood un-alder 1005 0\nred Lion un-alder 1007 0\n"
+                    "blue Wolf tug 1305 3\nblue Rex tug 1307 3\n",
+                    "");
+    assert_told(&table, HELD, 1);
+    assert_int_equal(table.state.turns.side, SIDE_RED);
+    assert_asked(&table, FIRE);
+    struct action action = table_make(&table, UNIVERSAL_HOLD, "Lion");
+    table_play(&table, &action, "");
+    assert_told(&table, HELD, 2);
+    assert_int_equal(table.state.turns.side, SIDE_RED);
+}
+
 /* ---- decks ---- */
 
 TEST(un_d0_2, cards_tell_which_side_fires_next)
@@ -248,7 +297,8 @@ TEST(un_d0_2, cards_tell_which_side_fires_next)
     assert_int_equal(table_told_of(&table, CARD, 0, 1), SIDE_RED);
     action = table_make(&table, UNIVERSAL_HOLD, "R1");
     table_play(&table, &action, NULL);
-    assert_int_equal(table.state.head.turn, 2); /* the last two have one answer each */
+    table_until(&table, UNIVERSAL_PHASE_ORDERS, NULL);
+    assert_int_equal(table.state.head.turn, 2);
 }
 
 TEST(un_d0_2, a_deck_has_no_blocks)
@@ -262,8 +312,9 @@ TEST(un_d0_2, when_only_one_color_is_left_no_card_is_drawn_at_random)
 {
     table_open_dice(&table, fleets("start combat\noption random-combat-initiative on", 3, 1), "4");
     assert_int_equal(table_told_of(&table, CARD, 0, 1), SIDE_BLUE);
-    assert_told(&table, HELD, 1); /* blue has one ship and one answer */
-    assert_told(&table, CARD, 2);
+    struct action action = table_make(&table, UNIVERSAL_HOLD, "B1");
+    table_play(&table, &action, "");
+    assert_told(&table, CARD, 1);
     assert_int_equal(table.state.turns.side, SIDE_RED);
 }
 
@@ -292,7 +343,10 @@ TEST(un_c0_1, cards_tell_which_side_moves_next)
 
 TEST(un_c0_1, seekers_wait_until_all_have_moved)
 {
-    table_open_dice(&table, fleets("option random-movement-initiative on", 1, 1), "2");
+    table_open_dice(&table,
+                    "option random-movement-initiative on\nred R1 un-rowan 0101 0\n"
+                    "blue B1 un-rowan 2401 3\n",
+                    "2");
     struct action action = table_make(&table, UNIVERSAL_SAIL, "B1");
     table_play(&table, &action, NULL);
     assert_asked(&table, SAIL);

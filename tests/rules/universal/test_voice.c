@@ -137,6 +137,22 @@ TEST(un_c3_1, those_that_are_shifted_too)
                  120, UNIVERSAL_SHIFT);
 }
 
+/* Of two seats that are asked together each hears what it may write itself. */
+TEST(un_0_3, examples_are_about_ships_of_the_seat)
+{
+    table_open(&table, "start combat active: red\nside red seats: 2\nred Hood un-alder 0911 0\n"
+                       "red Nell un-alder 0912 0 seat: 2\nblue Wolf un-alder 1211 3\n");
+    check_examples(0);
+    check_examples(1);
+    table_open_dice(&table,
+                    "side red seats: 2\nred Hood un-alder -\nred Nell un-alder - seat: 2\n"
+                    "blue Wolf un-alder 1211 3\n",
+                    "");
+    assert_asked(&table, DEPLOY);
+    check_examples(0);
+    check_examples(1);
+}
+
 TEST(un_b1_4, fleets_and_places_too)
 {
     assert_meets("option fighter-variants on\nscenario limit: 500, vp_target: 200\n"

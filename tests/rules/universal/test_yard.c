@@ -85,9 +85,11 @@ TEST(un_data_3, the_formulas_give_points_and_space_of_all_twelve_classes)
                    {"un-sequoia", 206, "1268.36"}, {"un-hawthorn", 153, "937.84"},
                    {"un-flint", 28, "243.29"},     {"un-basalt", 55, "418.44"},
                    {"un-obsidian", 77, "555.92"},  {"un-granite", 110, "838.56"},
-                   {"un-gneiss", 170, "1108.4"},   {"un-marble", 148, "854.16"}};
+                   {"un-gneiss", 170, "1108.4"},   {"un-marble", 148, "854.16"},
+                   {"un-willow", 82, "627.66"},    {"un-hazel", 39, "308.4"},
+                   {"un-schist", 74, "612"},       {"un-pumice", 43, "333.92"}};
     dock_open(&dock);
-    assert_int_equal(dock.library.shelf[UNIVERSAL_CLASSES].count, 12);
+    assert_int_equal(dock.library.shelf[UNIVERSAL_CLASSES].count, 16);
     for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++) {
         char space[UNIVERSAL_FIGURE_SIZE];
         const struct universal_design *design = dock_class(&dock, classes[i].id);
@@ -322,7 +324,7 @@ TEST(un_x6, what_adds_to_offence)
         {PLAIN "traits: {shockwave: 1}", 28, "352"},
         {PLAIN "traits: {carrier: 2}", 68, "432"},
         {PLAIN "traits: {carrier: 2, launch-tubes: 1}", 74, "472"},
-        {GUN "}], equipment: {enhanced-fire-control: 2}", 25, "295.744"},
+        {GUN "}], equipment: {enhanced-fire-control: 1}", 25, "283.792"},
         {GUN "}], equipment: {long-range-scanners: 1}", 27, "291.76"},
         {GUN "}], equipment: {enhanced-fire-control: 1, long-range-scanners: 1}", 31, "303.712"},
     };
@@ -339,7 +341,7 @@ TEST(un_x6, what_adds_to_defence)
         {SQUADS "equipment: {area-defense: 1}", 19, "296"},
         {SQUADS "equipment: {auto-repair: 2}", 22, "352"},
         {SQUADS "equipment: {cloaking-device: 1}", 26, "432"},
-        {SQUADS "equipment: {countermeasures: 2}", 22, "432"},
+        {SQUADS "equipment: {countermeasures: 1}", 22, "352"},
         {SQUADS "equipment: {hyperdrive: 1}", 20, "312"},
         {SQUADS "traits: {regenerating: 1}", 26, "312"},
         {SQUADS "traits: {stealth: 1}", 22, "352"},
@@ -418,16 +420,16 @@ TEST(un_d6_6, values_against_seekers)
 {
     dock_open(&dock);
     dock_inspect(&dock, "un-gneiss");
-    dock_assert_says(&dock, "against Seekers (-1 | 3 | 1) (UN-D6.6)");
+    dock_assert_says(&dock, "against Seekers (-1 | 3 | 1), launches 4 d6 (UN-D6.6)");
     dock_inspect(&dock, "un-hawthorn");
-    dock_assert_says(&dock, "against Seekers (0 | 0 | 2) (UN-D6.6)");
+    dock_assert_says(&dock, "against Seekers (0 | 0 | 2), launches 0 (UN-D6.6)");
 }
 
 TEST(un_a2_3b, an_audit_says_that_a_hull_is_oversized)
 {
     dock_design(&dock, "hull: 27, engines: {rating: 2}");
     dock_inspect(&dock, "test");
-    dock_assert_says(&dock, "oversized: 14 boxes a track, of two hits each (UN-A2.3b)");
+    dock_assert_says(&dock, "oversized: 14 boxes a track [×2], of two hits each (UN-A2.3b)");
 }
 
 TEST(un_e2_4, an_audit_says_what_fuel_needs)

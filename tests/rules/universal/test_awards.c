@@ -1,0 +1,98 @@
+/* Awards of a side, and limits that change in proportion (UN-B3.1, UN-O.limit). */
+#include "tests/rules/universal/fixture.h"
+
+#include "rules/universal/law.h"
+
+static struct table table;
+
+static int vp(int side)
+{
+    return table.state.vp[side];
+}
+
+TEST(un_b3_1, a_certain_enemy_is_worth_more)
+{
+    table_open(&table, "side red awards: [{when: destroy, unit: Nest, points: 100}]\n"
+                       "scenario vp_target: 9000\n"
+                       "red Hood un-alder 0505 0 speed: 0\n"
+                       "blue Nest un-sycamore 2411 0 speed: 5\n"
+                       "blue Wolf un-alder 2221 3 speed: 0\n");
+    table_order(&table, "red> done; blue> done", NULL);
+    assert_place(&table, "Nest", "left");
+    assert_told(&table, AWARDED, 1);
+    assert_int_equal(vp(SIDE_RED), 111 + 100);
+    assert_cites(&table, B3_1);
+}
+
+TEST(un_b3_1, ships_that_leave_by_a_named_edge)
+{
+    table_open(&table, "side red awards: [{when: exit, edge: east, points: half}]\n"
+                       "scenario vp_target: 9000\n"
+                       "red Hood un-sycamore 2411 0 speed: 5\n"
+                       "red Lion un-alder 0105 3 speed: 3\n"
+                       "red Tiger un-alder 0505 0 speed: 0\n"
+                       "blue Wolf un-alder 1221 3 speed: 0\n");
+    table_order(&table, "red> done; blue> done", NULL);
+    assert_int_equal(vp(SIDE_RED), 56);  /* half of 111, rounded up: it is not lost */
+    assert_int_equal(vp(SIDE_BLUE), 45); /* the other edge is none of theirs */
+}
+
+TEST(un_b3_1, holding_out_and_reaching_count_in_the_end_phase)
+{
+    table_open(&table, "side red awards: [{when: survive, turn: 1, unit: Hood, points: 30}, "
+                       "{when: reach, cells: [\"0707\", \"0808\"], points: 80}]\n"
+                       "side blue awards: [{when: survive, turn: 1, points: 7}]\n"
+                       "scenario vp_target: 9000\n"
+                       "red Hood un-alder 0707 0 speed: 0\n"
+                       "blue Wolf un-alder 2221 3 speed: 0\nblue Rex un-alder 2219 3 speed: 0\n");
+    table_until(&table, UNIVERSAL_PHASE_END, NULL);
+    table_until(&table, UNIVERSAL_PHASE_ORDERS, NULL);
+    assert_int_equal(vp(SIDE_RED), 110);
+    assert_int_equal(vp(SIDE_BLUE), 14);
+    assert_int_equal(table.state.awarded[SIDE_RED], 2);
+    table_until(&table, UNIVERSAL_PHASE_END, NULL);
+    table_until(&table, UNIVERSAL_PHASE_ORDERS, NULL);
+    assert_int_equal(vp(SIDE_RED), 110); /* each of them once */
+}
+
+TEST(un_b3_1, awards_are_listed_at_the_set_up)
+{
+    table_open(&table, "side red awards: [{when: survive, turn: 3, points: 7}]\n"
+                       "red Hood un-alder 0707 0 speed: 0\nblue Wolf un-alder 2221 3 speed: 0\n");
+    assert_told(&table, AWARD_OFFERED, 1);
+}
+
+TEST(un_b3_1, awards_that_cannot_be)
+{
+#define SHIPS "red Hood un-alder 0707 0\nblue Wolf un-alder 2221 3\n"
+    table_refuse_position(
+        &table, "side red awards: [{when: destroy, unit: Hood, points: 1}]\n" SHIPS, "UN-B3.1");
+    table_refuse_position(&table, "side red awards: [{when: survive, points: 1}]\n" SHIPS,
+                          "UN-B3.1");
+    table_refuse_position(&table,
+                          "option floating-board on\n"
+                          "side red awards: [{when: exit, edge: east, points: 1}]\n" SHIPS,
+                          "UN-C3.3");
+}
+
+/* Breakout 450/600, targets 225/250. */
+TEST(un_o_limit, limits_and_targets_change_in_proportion)
+{
+#define BREAKOUT                                                                                   \
+    "side red limit: 450, vp_target: 225, fleet: [un-granite]\n"                                   \
+    "side blue limit: 600, vp_target: 250, fleet: [un-sycamore]\n"
+    table_open(&table, "option limit 1200\n" BREAKOUT);
+    assert_int_equal(universal_limit(&table.setup, SIDE_RED), 900);
+    assert_int_equal(universal_limit(&table.setup, SIDE_BLUE), 1200);
+    assert_int_equal(universal_vp_target(&table.game, SIDE_RED), 450);
+    assert_int_equal(universal_vp_target(&table.game, SIDE_BLUE), 500);
+    table_open(&table, BREAKOUT);
+    assert_int_equal(universal_limit(&table.setup, SIDE_RED), 450);
+    assert_int_equal(universal_vp_target(&table.game, SIDE_BLUE), 250);
+}
+
+TEST(un_o_limit, refused_where_ships_are_listed_or_nothing_is_bought)
+{
+    table_refuse_position(&table, "option limit 100\n" SHIPS, "UN-O.limit");
+    table_refuse_position(&table, "option limit 140\n" BREAKOUT, "UN-B1.2");
+}
