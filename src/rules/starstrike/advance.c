@@ -115,6 +115,8 @@ enum progress starstrike_enter(struct walk *walk, enum starstrike_phase phase)
     state->head.phase = (uint8_t)phase;
     walk_tell_number(walk, STARSTRIKE_EVENT_PHASE_BEGAN, (int)rule_of_phase(walk->game, phase),
                      (int)phase);
+    if (phase == STARSTRIKE_PHASE_COMMAND && !starstrike_anybody_orders(walk->game))
+        walk_tell_number(walk, STARSTRIKE_EVENT_PASSED, STARSTRIKE_RULE_R4B_01I, (int)phase);
     return open_phase(walk, (int)phase);
 }
 

@@ -21,21 +21,58 @@ void starstrike_object(struct starstrike_court *court, enum starstrike_rule rule
     court->take(court, rule, text);
 }
 
+/* SS-11B.02: the side's own in place of the common one */
+static const struct starstrike_picking *picking_of(const struct setup *setup, int seat)
+{
+    const struct starstrike_side *side = setup->side[setup->seat[seat].side];
+    const struct starstrike_picking *own = &side->picking;
+    bool given = own->basic != STARSTRIKE_NOT_GIVEN || own->special != STARSTRIKE_NOT_GIVEN ||
+                 own->copies != STARSTRIKE_NOT_GIVEN || own->allowed_count != FIELD_NO_LIST ||
+                 own->banned_count > 0;
+    const struct starstrike_scenario *scenario = setup->scenario;
+    return given ? own : &scenario->picking;
+}
+
+/* What SS-10C has, where nothing is said. */
+static uint8_t figure_or(uint8_t given, int general)
+{
+    return given != STARSTRIKE_NOT_GIVEN ? given : (uint8_t)general;
+}
+
+static bool names_order(const uint8_t *orders, int count, int order)
+{
+    return memchr(orders, order, (size_t)count) != NULL;
+}
+
+bool starstrike_may_pick(const struct starstrike_terms *terms, int order)
+{
+    const struct starstrike_picking *picking = terms->picking;
+    if (!picking)
+        return true;
+    return !names_order(picking->banned, picking->banned_count, order) &&
+           (picking->allowed_count == FIELD_NO_LIST ||
+            names_order(picking->allowed, picking->allowed_count, order));
+}
+
 /* SS-O.1, SS-O.2, SS-O.14, SS-11B.02 */
-struct starstrike_terms starstrike_terms_of(const struct setup *setup)
+struct starstrike_terms starstrike_terms_of(const struct setup *setup, int seat)
 {
     const struct game game = {.rulebook = setup->rulebook, .setup = setup};
-    const struct starstrike_scenario *scenario = setup->scenario;
+    static const struct starstrike_picking none = {.basic = STARSTRIKE_NOT_GIVEN,
+                                                   .special = STARSTRIKE_NOT_GIVEN,
+                                                   .copies = STARSTRIKE_NOT_GIVEN};
     bool advanced = starstrike_mode_of(&game) == STARSTRIKE_ADVANCED;
-    return (struct starstrike_terms){
-        .library = &setup->library,
-        .mode = (uint8_t)starstrike_mode_of(&game),
-        .level = (uint8_t)setup->option[STARSTRIKE_OPTION_ESCALATION],
-        .spent = setup->option[STARSTRIKE_OPTION_PERCENT_BASIS] != 0,
-        .commanded = !starstrike_is_simple(&game),
-        .basic = advanced ? scenario->library_basic : STARSTRIKE_BASIC_DUE,
-        .special = advanced ? scenario->library_special : STARSTRIKE_SPECIAL_MOST,
-        .copies = advanced ? scenario->library_copies : STARSTRIKE_COPIES_MOST};
+    const struct starstrike_picking *picking = advanced ? picking_of(setup, seat) : &none;
+    return (struct starstrike_terms){.library = &setup->library,
+                                     .mode = (uint8_t)starstrike_mode_of(&game),
+                                     .level = (uint8_t)setup->option[STARSTRIKE_OPTION_ESCALATION],
+                                     .spent = setup->option[STARSTRIKE_OPTION_PERCENT_BASIS] != 0,
+                                     .commanded = !starstrike_is_simple(&game),
+                                     .basic = figure_or(picking->basic, STARSTRIKE_BASIC_DUE),
+                                     .special =
+                                         figure_or(picking->special, STARSTRIKE_SPECIAL_MOST),
+                                     .copies = figure_or(picking->copies, STARSTRIKE_COPIES_MOST),
+                                     .picking = advanced ? picking : NULL};
 }
 
 /* ---- records ---- */
@@ -170,33 +207,75 @@ static void judge_restrictions(const struct starstrike_terms *terms,
                 starstrike_ship_at(terms->library, fleet->ship[j])->label.name, limit->name);
         if (count > limit->count)
             starstrike_object(court, STARSTRIKE_RULE_R10B_04,
-                              "%d ships with %s in the name, the list %s allows %d", count,
-                              limit->name, list->label.id, limit->count);
+                              "%d ship%s with %s in the name, the list %s allows %d", count,
+                              starstrike_s(count), limit->name, list->label.id, limit->count);
     }
 }
 
-/* SS-10B.01, SS-10B.02, SS-13C; Support is free (SS-10B.03) */
+/* SS-10B.01 to SS-10B.03, SS-13C: Support is free */
+static struct starstrike_span general_span(bool open, int category)
+{
+    static const struct starstrike_span spans[2][CATEGORIES] = {
+        {{40, 60, STARSTRIKE_RULE_R10B_01, STARSTRIKE_RULE_R10B_01},
+         {0, 30, STARSTRIKE_RULE_R10B_02, STARSTRIKE_RULE_R10B_02},
+         {0, 100, STARSTRIKE_RULE_R10B_03, STARSTRIKE_RULE_R10B_03}},
+        {{30, 70, STARSTRIKE_RULE_R13C, STARSTRIKE_RULE_R13C},
+         {0, 30, STARSTRIKE_RULE_R10B_02, STARSTRIKE_RULE_R10B_02},
+         {0, 100, STARSTRIKE_RULE_R10B_03, STARSTRIKE_RULE_R10B_03}}};
+    return spans[open][category];
+}
+
+/* SS-10B.04: each figure the list gives; in open play only if it says so (SS-13C) */
+struct starstrike_span starstrike_span_of(const struct starstrike_terms *terms,
+                                          const struct starstrike_list *list, int category)
+{
+    bool open = terms->mode == STARSTRIKE_OPEN;
+    struct starstrike_span span = general_span(open, category);
+    const struct starstrike_share *own = &list->share[category];
+    if (open && !list->shares_open)
+        return span;
+    if (own->least != STARSTRIKE_NOT_GIVEN) {
+        span.least = own->least;
+        span.least_rule = STARSTRIKE_RULE_R10B_04;
+    }
+    if (own->most != STARSTRIKE_NOT_GIVEN) {
+        span.most = own->most;
+        span.most_rule = STARSTRIKE_RULE_R10B_04;
+    }
+    return span;
+}
+
+/* The figure of the list, or the general one. */
+static void object_to_share(struct starstrike_court *court, enum starstrike_rule rule,
+                            const char *reason, const struct starstrike_list *list)
+{
+    if (rule == STARSTRIKE_RULE_R10B_04)
+        starstrike_object(court, rule, "%s, as the list %s has it", reason, list->label.id);
+    else
+        starstrike_object(court, rule, "%s", reason);
+}
+
+/* SS-10B.01 to SS-10B.04, SS-13C, SS-O.14 */
 static void judge_shares(const struct starstrike_terms *terms, const struct starstrike_list *list,
                          const struct starstrike_fleet *fleet, struct starstrike_court *court)
 {
-    bool open = terms->mode == STARSTRIKE_OPEN;
-    int least = open ? 30 : 40, most = open ? 70 : 60, specialist_most = 30;
-    int core = category_pp(list, fleet, STARSTRIKE_COREWARD);
-    int specialist = category_pp(list, fleet, STARSTRIKE_SPECIALIST);
+    static const char *const names[CATEGORIES] = {"Core", "Specialist", "Support"};
     int level = starstrike_level_points(terms->level);
     int used = category_pp(list, fleet, CATEGORIES), all = terms->spent ? used : level;
     int low = terms->either && used < level ? used : all;
-    enum starstrike_rule rule = open ? STARSTRIKE_RULE_R13C : STARSTRIKE_RULE_R10B_01;
-    if (100 * core < least * low)
-        starstrike_object(court, rule, "Core ships have %d PP, less than %d percent of %d", core,
-                          least, low);
-    if (100 * core > most * all)
-        starstrike_object(court, rule, "Core ships have %d PP, more than %d percent of %d", core,
-                          most, all);
-    if (100 * specialist > specialist_most * all)
-        starstrike_object(court, STARSTRIKE_RULE_R10B_02,
-                          "Specialist ships have %d PP, more than %d percent of %d", specialist,
-                          specialist_most, all);
+    for (int category = 0; category < CATEGORIES; category++) {
+        struct starstrike_span span = starstrike_span_of(terms, list, category);
+        int points = category_pp(list, fleet, category);
+        char reason[REASON_SIZE];
+        snprintf(reason, sizeof reason, "%s ships have %d PP, less than %d percent of %d",
+                 names[category], points, span.least, low);
+        if (100 * points < span.least * low)
+            object_to_share(court, span.least_rule, reason, list);
+        snprintf(reason, sizeof reason, "%s ships have %d PP, more than %d percent of %d",
+                 names[category], points, span.most, all);
+        if (100 * points > span.most * all)
+            object_to_share(court, span.most_rule, reason, list);
+    }
 }
 
 /* SS-10B */
@@ -217,7 +296,8 @@ void starstrike_judge_ships(const struct starstrike_terms *terms,
         starstrike_object(court, STARSTRIKE_RULE_R10B, "%d PP are more than the %d of %s", points,
                           allowed, starstrike_level_words[terms->level]);
     judge_entries(terms->library, list, fleet, court);
-    judge_shares(terms, list, fleet, court);
+    if (!terms->growing)
+        judge_shares(terms, list, fleet, court);
     judge_restrictions(terms, list, fleet, court);
 }
 
@@ -361,9 +441,10 @@ int starstrike_basic_due(const struct starstrike_terms *terms, const struct star
 }
 
 /* SS-10C.01, SS-10C.02: the right heading, and not too many copies */
-static void judge_cards(const struct library *library, const uint8_t *cards, int count,
+static void judge_cards(const struct starstrike_terms *terms, const uint8_t *cards, int count,
                         enum starstrike_order_kind kind, int copies, struct starstrike_court *court)
 {
+    const struct library *library = terms->library;
     enum starstrike_rule rule =
         kind == STARSTRIKE_BASIC_ORDER ? STARSTRIKE_RULE_R10C_01 : STARSTRIKE_RULE_R10C_02;
     uint8_t number[ORDERS_MAX] = {0};
@@ -377,6 +458,9 @@ static void judge_cards(const struct library *library, const uint8_t *cards, int
         if (copies > 0 && number[i] > copies)
             starstrike_object(court, rule, "%d copies of %s, %d at most", number[i],
                               order->label.id, copies);
+        if (number[i] > 0 && !starstrike_may_pick(terms, i)) /* SS-11B.02 */
+            starstrike_object(court, STARSTRIKE_RULE_R11B_02, "the scenario does not allow %s",
+                              order->label.id);
     }
 }
 
@@ -393,10 +477,11 @@ static void judge_numbers(const struct starstrike_terms *terms,
         commander_cost(terms, fleet) > 0 ? STARSTRIKE_RULE_R10C_03II : STARSTRIKE_RULE_R10C_02;
     if (basic != due)
         starstrike_object(court, advanced ? STARSTRIKE_RULE_R11B_02 : by_groups,
-                          "%d Basic orders, exactly %d are asked for", basic, due);
+                          "%d Basic order%s, exactly %d are asked for", basic, starstrike_s(basic),
+                          due);
     if (special > most)
         starstrike_object(court, advanced ? STARSTRIKE_RULE_R11B_02 : by_commander,
-                          "%d Special orders, %d at most", special, most);
+                          "%d Special order%s, %d at most", special, starstrike_s(special), most);
 }
 
 /* A library that a scenario gives need only have its cards under the right headings (SS-11A). */
@@ -407,10 +492,10 @@ void starstrike_judge_library(const struct starstrike_terms *terms,
     bool given = terms->mode == STARSTRIKE_CHALLENGE || terms->mode == STARSTRIKE_BASIC;
     if (!given)
         judge_numbers(terms, fleet, court);
-    judge_cards(terms->library, own->basic, own->basic_count, STARSTRIKE_BASIC_ORDER,
+    judge_cards(terms, own->basic, own->basic_count, STARSTRIKE_BASIC_ORDER,
                 given ? 0 : terms->copies, court);
-    judge_cards(terms->library, own->special, own->special_count, STARSTRIKE_SPECIAL_ORDER,
-                given ? 0 : 1, court);
+    judge_cards(terms, own->special, own->special_count, STARSTRIKE_SPECIAL_ORDER, given ? 0 : 1,
+                court);
 }
 
 /* ---- the first reason ---- */

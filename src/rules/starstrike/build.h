@@ -18,12 +18,16 @@ struct starstrike_terms {
     uint8_t level;  /* SS-10A; that of a fleet's own record says only what it was made for */
     bool spent;     /* shares are of the points used (SS-O.14) */
     bool either;    /* which of the two is not known: what neither allows */
+    bool growing;   /* more ships will come: shares are looked at by themselves (muster.c) */
     bool commanded; /* there is a Command Phase, so libraries matter */
     uint8_t basic;  /* of a library: exactly so many, without flight groups */
     uint8_t special;
     uint8_t copies;
+    const struct starstrike_picking *picking; /* orders a scenario allows; NULL: all */
 };
-struct starstrike_terms starstrike_terms_of(const struct setup *setup);
+struct starstrike_terms starstrike_terms_of(const struct setup *setup, int seat);
+/* SS-11B.02: whether the order may be in a library; what is banned never may */
+bool starstrike_may_pick(const struct starstrike_terms *terms, int order);
 
 /* Where reasons go: to a refusal, an audit, a fault of a file. */
 struct starstrike_court {
@@ -49,11 +53,25 @@ void starstrike_judge_allegiance(const struct library *library,
 enum fault starstrike_fleet_fault(const struct starstrike_terms *terms,
                                   const struct starstrike_fleet *fleet, struct note *why);
 
+/* SS-10B.01 to SS-10B.04, SS-13C: what share of the points a category may have, in percent, and
+ * which rule says so: the list's own figures before the general ones. */
+struct starstrike_span {
+    int least;
+    int most;
+    enum starstrike_rule least_rule;
+    enum starstrike_rule most_rule;
+};
+struct starstrike_span starstrike_span_of(const struct starstrike_terms *terms,
+                                          const struct starstrike_list *list, int category);
+
 /* ---- a setup (yard_audit.c) ---- */
 
 /* The fleet a seat has by its scenario: ships one by one, a whole fleet, else the sample of one who
  * chooses; none: no ships. */
 void starstrike_fleet_of_seat(const struct setup *setup, int seat, struct starstrike_fleet *fleet);
+/* Whether rules and scenario, which all can read, leave room for any order in the seat's library;
+ * of a position nothing is known. */
+bool starstrike_may_have_library(const struct setup *setup, int seat);
 /* The same reasons as faults of the scenario, each where the fleet is written down. */
 void starstrike_survey_fleets(const struct setup *setup, struct setup_faults *faults);
 

@@ -261,12 +261,12 @@ static enum fault permit_spread(const struct ask *ask, bool shift)
     if (may_go_on(&spread, ask->action->amount, STARSTRIKE_FACINGS))
         return FAULT_NONE;
     return shift ? REFUSE(ask, D_3_11,
-                          "up to %d points are moved, none is lost, and no facing gets above what "
-                          "is printed",
-                          spread.most)
+                          "%d point%s at most can be moved, none is lost, and no facing gets above "
+                          "what is printed",
+                          spread.most, starstrike_s(spread.most))
                  : REFUSE(ask, R14A_02,
-                          "%d points are regained, and no facing gets above what is printed",
-                          spread.sum);
+                          "it regains %d point%s, and no facing gets above what is printed",
+                          spread.sum, starstrike_s(spread.sum));
 }
 
 /* SS-D.3.13 */

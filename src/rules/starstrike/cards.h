@@ -72,7 +72,7 @@ struct starstrike_weapon {
     struct starstrike_ability ability[STARSTRIKE_ABILITIES_MAX];
 };
 
-/* orders: {id, type, library, name, requires: {role, keyword, name_word}, effects} */
+/* orders: {id, type, library, name, requires: {role, keyword, name_word, name_only}, effects} */
 struct starstrike_order {
     struct label label;
     uint8_t kind;    /* enum starstrike_order_kind */
@@ -80,6 +80,7 @@ struct starstrike_order {
     uint8_t roles;   /* requires: bits; 0: any */
     uint8_t keyword; /* 1 + keyword; 0: none */
     char name_word[16];
+    char name_only[LABEL_NAME_SIZE]; /* the whole name */
     struct starstrike_effects effects;
 };
 

@@ -85,7 +85,7 @@ static unsigned given_by(const struct starstrike_effect *effect)
 {
     bool bars = effect->max_strikes != UINT8_MAX || effect->no_assault || effect->no_move ||
                 effect->no_heavy;
-    return (effect->side != STARSTRIKE_NOT_GIVEN ? HAS_SIDE : 0U) |
+    return (effect->side < STARSTRIKE_SIDE_WORDS ? HAS_SIDE : 0U) |
            (effect->value != 0 ? HAS_VALUE : 0U) |
            (effect->attr != STARSTRIKE_NOT_GIVEN ? HAS_ATTR : 0U) |
            (effect->keyword != STARSTRIKE_NOT_GIVEN ? HAS_KEYWORD : 0U) |
@@ -129,7 +129,8 @@ static const struct form forms[STARSTRIKE_HOOKS] = {
     [STARSTRIKE_REASSIGN_ORDER] = {HAS_RANGE | HAS_WHEN, 0, false, STARSTRIKE_RULE_D_3_13},
     [STARSTRIKE_RESTRICT] = {HAS_BARS, 0, false, STARSTRIKE_RULE_D_3_14},
     [STARSTRIKE_MAX_DISTANCE] = {HAS_VALUE, 0, false, STARSTRIKE_RULE_D_3_15},
-    [STARSTRIKE_EVADE_READY] = {HAS_WHEN, 0, false, STARSTRIKE_RULE_D_3_16}};
+    [STARSTRIKE_EVADE_READY] = {HAS_WHEN, 0, false, STARSTRIKE_RULE_D_3_16},
+    [STARSTRIKE_SKIRMISH_MOD] = {HAS_SIDE | HAS_VALUE, 0, false, STARSTRIKE_RULE_D_3_17}};
 
 /* What is lacking or too much, by the bits of enum given. */
 static void add_words(unsigned bits, const char *const *words, struct text *out)
@@ -164,11 +165,14 @@ static const char *const idle[] = {"has no `side`",
                                    "has no `if`",
                                    NULL};
 
-/* SS-D.3.1: attacker or target; SS-D.3.7: own or opponent */
+/* SS-D.3.1: attacker or target; SS-D.3.7, SS-D.3.17: own or opponent */
 static bool fits_side(const struct starstrike_effect *effect)
 {
-    bool of_skirmish = effect->side == STARSTRIKE_OWN || effect->side == STARSTRIKE_OPPONENT;
-    return of_skirmish == (effect->hook == STARSTRIKE_SKIRMISH_DICE);
+    bool of_skirmish =
+        effect->hook == STARSTRIKE_SKIRMISH_DICE || effect->hook == STARSTRIKE_SKIRMISH_MOD;
+    if (of_skirmish)
+        return effect->side == STARSTRIKE_OWN || effect->side == STARSTRIKE_OPPONENT;
+    return effect->side == STARSTRIKE_ATTACKER || effect->side == STARSTRIKE_TARGET;
 }
 
 /* SS-D.3.4: a value where section 9 has a bracket, and nowhere else */
@@ -225,7 +229,7 @@ static void index_card(struct starstrike_effects *effects)
     for (int i = 0; i < effects->count; i++) {
         const struct starstrike_effect *effect = &effects->list[i];
         if (effect->hook < STARSTRIKE_HOOKS)
-            effects->hooks = (uint16_t)(effects->hooks | 1 << effect->hook);
+            effects->hooks |= (uint32_t)1 << effect->hook;
         if (effect->when < STARSTRIKE_NO_TIME)
             effects->moments = (uint8_t)(effects->moments | 1 << effect->when);
         if (effect->hook == STARSTRIKE_GRANT_KEYWORD && effect->keyword != STARSTRIKE_NOT_GIVEN)
@@ -245,7 +249,7 @@ void starstrike_check_index(struct starstrike_effects *effects,
         const struct starstrike_effect *effect = &effects->list[i];
         if (effect->scope == STARSTRIKE_SELF)
             continue;
-        effects->auras = (uint16_t)(effects->auras | 1 << effect->hook);
+        effects->auras |= (uint32_t)1 << effect->hook;
         if (effect->hook == STARSTRIKE_GRANT_KEYWORD && effect->keyword != STARSTRIKE_NOT_GIVEN)
             effects->aura_keywords |= (uint32_t)1 << effect->keyword;
     }

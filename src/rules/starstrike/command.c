@@ -1,6 +1,6 @@
-/* The Command Phase: orders assigned in secret, Required and omega orders, the reveal, and how
- * orders go back (SS-4B.01, SS-3A.01VIII, SS-10A.05I). */
-#include "rules/starstrike/law.h"
+/* The Command Phase: orders assigned in secret, the reveal, and how orders go back (SS-4B.01,
+ * SS-4B.01III, SS-10A.05I). What may be assigned is in assign.c. */
+#include "rules/starstrike/command.h"
 
 #include "rules/kit/secret.h"
 
@@ -13,231 +13,18 @@ static int seat_of(const struct game *game, int unit)
 
 /* ---- libraries ---- */
 
-/* A copy that is out, or one that is not; of equal ones one that has been seen is taken first, so
- * that others know no more than they saw. -1: there is none. */
-static int find_copy(const struct starstrike_player *player, int order, bool out)
-{
-    int found = -1;
-    for (int i = 0; i < STARSTRIKE_LIBRARY_MAX; i++) {
-        if (player->card[i] != order + 1 || (player->out >> i & 1) != out)
-            continue;
-        if (player->seen >> i & 1)
-            return i;
-        found = found < 0 ? i : found;
-    }
-    return found;
-}
-
 static void take_copy(struct starstrike_player *player, int order)
 {
-    int at = find_copy(player, order, false);
+    int at = starstrike_find_copy(player, order, false);
     if (at >= 0)
         player->out |= (uint32_t)1 << at;
 }
 
 static void put_copy_back(struct starstrike_player *player, int order)
 {
-    int at = find_copy(player, order, true);
+    int at = starstrike_find_copy(player, order, true);
     if (at >= 0)
         player->out &= ~((uint32_t)1 << at);
-}
-
-/* ---- Required orders ---- */
-
-/* SS-D.3 */
-static bool meets_needs(const struct game *game, int unit, const struct starstrike_order *order)
-{
-    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
-    return (order->roles == 0 || order->roles >> ship->role & 1) &&
-           (order->keyword == 0 ||
-            starstrike_keyword(game, unit, (enum starstrike_keyword)(order->keyword - 1))) &&
-           (order->name_word[0] == '\0' || starstrike_name_has(ship->label.name, order->name_word));
-}
-
-/* SS-4B.01III */
-bool starstrike_must_have_bonus(const struct game *game, int unit)
-{
-    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
-    if (!starstrike_on_map(game, unit) || starstrike_assignable(game, unit) == 0)
-        return false;
-    for (int i = 0; i < ship->bonus_count; i++)
-        if (meets_needs(game, unit, starstrike_order_of(game, ship->bonus[i])))
-            return true;
-    return false;
-}
-
-static bool has_bonus(const struct game *game, int unit)
-{
-    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    for (int i = 0; i < starstrike_slots_used(piece); i++)
-        if (piece->slot[i].bits & STARSTRIKE_BONUS)
-            return true;
-    return false;
-}
-
-bool starstrike_lacks_bonus(const struct game *game, int unit)
-{
-    return !has_bonus(game, unit) && starstrike_must_have_bonus(game, unit);
-}
-
-/* ---- what may be assigned ---- */
-
-static const char *id_of(const struct game *game, int order)
-{
-    return starstrike_order_of(game, order)->label.id;
-}
-
-static bool is_order(const struct game *game, int order)
-{
-    return order >= 0 && order < game->setup->library.shelf[STARSTRIKE_ORDERS].count;
-}
-
-/* SS-3A.01VIII */
-static enum fault permit_bonus(const struct ask *ask)
-{
-    char name[JUDGE_NAME_SIZE];
-    const struct starstrike_ship *ship = starstrike_ship_of(ask->game, ask->action->unit);
-    bool listed = false;
-    for (int i = 0; i < ship->bonus_count; i++)
-        listed |= ship->bonus[i] == ask->action->amount[0];
-    judge_name(ask, ask->action->unit, name);
-    if (!listed)
-        return REFUSE(ask, R3A_01VIII, "%s is no bonus order of %s",
-                      id_of(ask->game, ask->action->amount[0]), name);
-    if (has_bonus(ask->game, ask->action->unit))
-        return REFUSE(ask, R3A_01VIII, "%s has its bonus order already", name);
-    return FAULT_NONE;
-}
-
-/* SS-4B.01; room is kept for a Required order (SS-4B.01III) */
-static enum fault permit_library(const struct ask *ask)
-{
-    char name[JUDGE_NAME_SIZE];
-    const struct game *game = ask->game;
-    int unit = ask->action->unit, order = ask->action->amount[0];
-    int count = starstrike_slots_used(starstrike_piece_of(game, unit));
-    if (find_copy(starstrike_player_of(game, ask->action->seat), order, false) < 0)
-        return REFUSE(ask, R4B_01, "no copy of %s is left in the library", id_of(game, order));
-    if (count + 1 >= starstrike_assignable(game, unit) && starstrike_lacks_bonus(game, unit))
-        return REFUSE(ask, R4B_01III, "%s needs room for its Required order",
-                      judge_name(ask, unit, name));
-    return FAULT_NONE;
-}
-
-/* SS-4B.01II: whether a card on that piece counts */
-static bool counts_as_psionic(const struct game *game, int unit, int order, int bits)
-{
-    return starstrike_order_of(game, order)->kind == STARSTRIKE_PSIONIC &&
-           !(bits & STARSTRIKE_REQUIRED) && !starstrike_keyword(game, unit, STARSTRIKE_STARCASTER);
-}
-
-static bool has_psionic(const struct game *game, int seat)
-{
-    const struct starstrike_state *state = starstrike_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++) {
-        const struct starstrike_slot *slot = state->pieces[unit].slot;
-        if (state->units[unit].seat != seat)
-            continue;
-        for (int i = 0; i < STARSTRIKE_CARDS_MAX && slot[i].order; i++)
-            if (counts_as_psionic(game, unit, slot[i].order - 1, slot[i].bits))
-                return true;
-    }
-    return false;
-}
-
-static enum fault permit_assign(const struct ask *ask)
-{
-    char name[JUDGE_NAME_SIZE];
-    const struct game *game = ask->game;
-    const struct action *action = ask->action;
-    int unit = action->unit, order = action->amount[0];
-    if (!is_order(game, order))
-        return REFUSE(ask, R4B_01, "there is no such order");
-    enum fault fault = action->mode ? permit_bonus(ask) : permit_library(ask);
-    if (fault)
-        return fault;
-    if (!meets_needs(game, unit, starstrike_order_of(game, order)))
-        return REFUSE(ask, R4B_01, "%s has not what %s requires", judge_name(ask, unit, name),
-                      id_of(game, order));
-    if (counts_as_psionic(game, unit, order, action->mode ? STARSTRIKE_REQUIRED : 0) &&
-        has_psionic(game, action->seat))
-        return REFUSE(ask, R4B_01II,
-                      "one Psionic order has been assigned already; only Starcasters may have more "
-                      "(SS-9X)");
-    return FAULT_NONE;
-}
-
-/* SS-10A.05I */
-static enum fault permit_omega(const struct ask *ask)
-{
-    const struct starstrike_player *player = starstrike_player_of(ask->game, ask->action->seat);
-    int order = ask->action->amount[0];
-    if (!starstrike_has(ask->game, STARSTRIKE_OPTION_OMEGA_ORDERS))
-        return REFUSE(ask, R10A_05I, "there are no omega orders in this game");
-    if (player->omega)
-        return REFUSE(ask, R10A_05I, "an omega order has been set aside already");
-    if (!is_order(ask->game, order) ||
-        starstrike_order_of(ask->game, order)->kind != STARSTRIKE_BASIC_ORDER)
-        return REFUSE(ask, R10A_05I, "only a Basic order can be the omega order");
-    if (find_copy(player, order, false) < 0)
-        return REFUSE(ask, R4B_01, "no copy of %s is left in the library", id_of(ask->game, order));
-    return FAULT_NONE;
-}
-
-/* SS-4B.01III */
-static enum fault permit_end(const struct ask *ask)
-{
-    char name[JUDGE_NAME_SIZE];
-    const struct starstrike_state *state = starstrike_state_of(ask->game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].seat == ask->action->seat && starstrike_lacks_bonus(ask->game, unit))
-            return REFUSE(ask, R4B_01III, "%s lacks its Required order",
-                          judge_name(ask, unit, name));
-    return FAULT_NONE;
-}
-
-enum fault starstrike_permit_command(const struct ask *ask)
-{
-    switch (ask->action->decision) {
-    case STARSTRIKE_ASSIGN:
-        return permit_assign(ask);
-    case STARSTRIKE_OMEGA:
-        return permit_omega(ask);
-    default:
-        return permit_end(ask);
-    }
-}
-
-/* ---- all that may ---- */
-
-static void list_permitted(struct list *list, const struct action *action)
-{
-    struct ask ask = {list->game, action, list->question, NULL};
-    if (starstrike_permit_command(&ask) == FAULT_NONE)
-        list_add(list, action);
-}
-
-/* The piece's own cards, then the library's, each order once. */
-void starstrike_list_command(struct list *list, int unit)
-{
-    struct action action =
-        list_new(list, unit == UNIT_NONE ? STARSTRIKE_OMEGA : STARSTRIKE_ASSIGN, unit);
-    const struct starstrike_player *player = starstrike_player_of(list->game, action.seat);
-    if (unit != UNIT_NONE) {
-        const struct starstrike_ship *ship = starstrike_ship_of(list->game, unit);
-        action.mode = 1;
-        for (int i = 0; i < ship->bonus_count; i++) {
-            action.amount[0] = ship->bonus[i];
-            list_permitted(list, &action);
-        }
-        action.mode = 0;
-    }
-    for (int i = 0; i < STARSTRIKE_LIBRARY_MAX && player->card[i]; i++) {
-        if (i > 0 && player->card[i] == player->card[i - 1])
-            continue;
-        action.amount[0] = (int16_t)(player->card[i] - 1);
-        list_permitted(list, &action);
-    }
 }
 
 /* ---- assigning ---- */
@@ -253,15 +40,18 @@ static bool is_second_copy(const struct starstrike_piece *piece, const struct st
 
 static struct event assigned_event(struct walk *walk, int unit, const struct starstrike_slot *slot)
 {
-    bool bonus = slot->bits & STARSTRIKE_BONUS;
+    bool required = slot->bits & STARSTRIKE_REQUIRED;
     bool again = is_second_copy(starstrike_piece_of(walk->game, unit), slot);
+    bool without = starstrike_goes_without(walk->game, unit);
     struct event event = walk_event(walk, STARSTRIKE_EVENT_ASSIGNED,
-                                    bonus   ? STARSTRIKE_RULE_R4B_01III
-                                    : again ? STARSTRIKE_RULE_X_10
-                                            : STARSTRIKE_RULE_R4B_01,
+                                    required  ? STARSTRIKE_RULE_R4B_01III
+                                    : without ? STARSTRIKE_RULE_O_15
+                                    : again   ? STARSTRIKE_RULE_X_10
+                                              : STARSTRIKE_RULE_R4B_01,
                                     unit, UNIT_NONE);
     event.argument[0] = slot->order - 1;
-    event.argument[1] = bonus;
+    event.argument[1] = (slot->bits & STARSTRIKE_BONUS) != 0;
+    event.argument[2] = required;
     return event;
 }
 
@@ -275,11 +65,26 @@ static struct starstrike_slot *free_slot(struct starstrike_piece *piece, bool fi
     return &piece->slot[0];
 }
 
+/* SS-3A.01VIII, SS-4B.01III: how the card will lie; the ship's own takes the place of a copy that
+ * was the Required order till now */
+static int bits_of(const struct game *game, const struct action *action)
+{
+    struct starstrike_slot *slot = starstrike_piece_of(game, action->unit)->slot;
+    int required = starstrike_find_marked(game, action->unit, STARSTRIKE_REQUIRED);
+    if (action->mode && required >= 0)
+        slot[required].bits &= (uint8_t) ~(STARSTRIKE_REQUIRED | STARSTRIKE_FACE_UP);
+    if (action->mode)
+        return STARSTRIKE_FACE_UP | STARSTRIKE_BONUS | STARSTRIKE_REQUIRED;
+    return required < 0 && starstrike_is_listed(game, action->unit, action->amount[0])
+               ? STARSTRIKE_FACE_UP | STARSTRIKE_REQUIRED
+               : 0;
+}
+
 static void assign(struct walk *walk, const struct action *action)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
-    struct starstrike_slot *slot = free_slot(&state->pieces[action->unit], action->mode);
-    int bits = action->mode ? STARSTRIKE_FACE_UP | STARSTRIKE_BONUS | STARSTRIKE_REQUIRED : 0;
+    int bits = bits_of(walk->game, action);
+    struct starstrike_slot *slot = free_slot(&state->pieces[action->unit], bits != 0);
     slot->order = (uint8_t)(action->amount[0] + 1);
     slot->bits = (uint8_t)(bits | action->seat << STARSTRIKE_OWNER_SHIFT);
     slot->uses = 0;
@@ -318,6 +123,34 @@ void starstrike_take_command(struct walk *walk, const struct action *action)
     secret_tell_ended(walk, STARSTRIKE_EVENT_RUN_ENDED, STARSTRIKE_RULE_R4B_01, action);
 }
 
+int starstrike_copies_face_up(const struct game *game, int seat, int order)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    int count = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        const struct starstrike_slot *slot = state->pieces[unit].slot;
+        for (int i = 0; i < STARSTRIKE_CARDS_MAX && slot[i].order; i++)
+            count += slot[i].order == order + 1 && starstrike_slot_owner(&slot[i]) == seat &&
+                     slot[i].bits & STARSTRIKE_FACE_UP && !(slot[i].bits & STARSTRIKE_BONUS);
+    }
+    return count;
+}
+
+/* SS-X.15: as many copies of the library as lie face up have been seen from now on */
+static void see_copies(const struct game *game, int seat, int order)
+{
+    struct starstrike_player *player = starstrike_player_of(game, seat);
+    int unseen = starstrike_copies_face_up(game, seat, order);
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < STARSTRIKE_LIBRARY_MAX && unseen > 0; i++) {
+            bool seen = player->seen >> i & 1;
+            if (player->card[i] != order + 1 || !(player->out >> i & 1) || seen == (pass == 1))
+                continue;
+            player->seen |= (uint32_t)1 << i;
+            unseen--;
+        }
+}
+
 /* Tells the others of a seat's face-up orders; that it has any shows that it has ended. */
 static bool show_seat(struct walk *walk, int seat)
 {
@@ -332,6 +165,8 @@ static bool show_seat(struct walk *walk, int seat)
                 continue;
             struct event event = assigned_event(walk, unit, &slot[i]);
             walk_tell_others(walk, state->units[unit].side, &event);
+            if (!(slot[i].bits & STARSTRIKE_BONUS))
+                see_copies(walk->game, seat, slot[i].order - 1);
             any = true;
         }
     }
@@ -348,6 +183,11 @@ void starstrike_show_required(struct walk *walk)
 }
 
 /* ---- the reveal ---- */
+
+static const char *id_of(const struct game *game, int order)
+{
+    return starstrike_order_of(game, order)->label.id;
+}
 
 /* SS-4B.01: effects come in the order of the ids */
 static void sort_orders(const struct game *game, struct starstrike_piece *piece)

@@ -21,11 +21,19 @@ struct starstrike_restriction {
     uint8_t spare;
 };
 
-/* fleet_lists: {id, faction, ally_factions, entries, restrictions} */
+/* One of `shares`: {min, max}, percent; STARSTRIKE_NOT_GIVEN: as in any fleet */
+struct starstrike_share {
+    uint8_t least;
+    uint8_t most;
+};
+
+/* fleet_lists: {id, faction, ally_factions, entries, restrictions, shares: {core, specialist,
+ * support, open}} */
 struct starstrike_list {
     struct label label;
     uint8_t faction;
-    uint8_t spare;
+    uint8_t shares_open;              /* its shares hold in open play, too (SS-13C) */
+    struct starstrike_share share[3]; /* by enum starstrike_category (SS-10B.04) */
     uint16_t ally_count;
     uint16_t entry_count;
     uint16_t restriction_count;
@@ -75,7 +83,7 @@ struct starstrike_hexes {
  * nebula} */
 struct starstrike_map {
     struct label label;
-    uint8_t size; /* small, medium */
+    uint8_t size; /* small, medium, large */
     uint8_t width;
     uint8_t height;
     uint8_t spare;
@@ -109,44 +117,65 @@ struct starstrike_scoring {
                         0: any */
 };
 struct starstrike_scorings {
-    uint16_t count;
+    uint16_t count; /* FIELD_NO_LIST: the scenario has none (SS-11A) */
     struct starstrike_scoring list[STARSTRIKE_SCORING_MAX];
 };
 
+/* {basic, special, copies, allowed, banned}: the library a player may pick in advanced mode
+ * (SS-11B.02). Of a side: what is STARSTRIKE_NOT_GIVEN is as SS-10C has it. */
+struct starstrike_picking {
+    uint8_t basic;
+    uint8_t special;
+    uint8_t copies;
+    uint8_t spare;
+    uint16_t allowed_count; /* FIELD_NO_LIST: all are */
+    uint16_t banned_count;  /* which wins */
+    uint8_t allowed[STARSTRIKE_ORDERS_MAX];
+    uint8_t banned[STARSTRIKE_ORDERS_MAX];
+};
+
 /* Scenario keys of our own: map, rounds, teams (rolled: SS-4A.01, the default; fixed: red is Team
- * A), first_initiative (red, blue), modes, advanced {library: {basic, special, copies}}, scoring,
- * extra_scoring (challenge mode), rules (effects on every piece). */
+ * A), first_initiative (red, blue), modes, advanced {library}, scoring, extra_scoring (challenge
+ * mode), rules (effects on every piece, or on those they name). */
 struct starstrike_scenario {
     uint8_t map;
     uint8_t rounds;
     uint8_t teams;            /* 0 rolled, 1 fixed */
     uint8_t first_initiative; /* enum side; SIDE_NONE: Team B's (SS-4A.05) */
     uint8_t modes;            /* bits of enum starstrike_mode; 0: any */
-    uint8_t library_basic;    /* of advanced mode */
-    uint8_t library_special;
-    uint8_t library_copies;
+    uint8_t spare;
+    struct starstrike_picking picking;
     struct starstrike_scorings scoring;
     struct starstrike_scorings extra;
     struct starstrike_effects rules;
 };
 
+/* {commander, flight_group, library}: what a scenario gives a player: the first two in easy mode,
+ * the library in challenge and basic mode (SS-11B.01, SS-11B.03) */
+struct starstrike_equipment {
+    uint8_t commander; /* 255: none, likewise */
+    uint8_t group;
+    struct starstrike_library library;
+};
+
 /* Side keys of our own: faction, fleets (one for each seat: whole fleets, by id), lists (one for
- * each seat that chooses its fleet), samples (fleets of those who do not choose), commander and
- * flight_group (easy mode), library (challenge mode; basic mode). A side with neither `units` nor
- * `fleets` chooses. */
+ * each seat that chooses its fleet), samples (fleets of those who do not choose), players (what
+ * each of them is given; the keys of one who is alone may stand in the side itself), advanced
+ * {library} (in place of the scenario's). A side with neither `units` nor `fleets` chooses. */
 struct starstrike_side {
     uint8_t faction; /* 255: any */
-    uint8_t commander;
-    uint8_t group;
     uint8_t spare;
     uint16_t fleet_count;
     uint16_t list_count;
     uint16_t sample_count;
-    uint8_t fleet[3];
-    uint8_t list[3];
-    uint8_t sample[3];
+    uint16_t player_count;
+    uint8_t fleet[STARSTRIKE_PLAYERS_MAX];
+    uint8_t list[STARSTRIKE_PLAYERS_MAX];
+    uint8_t sample[STARSTRIKE_PLAYERS_MAX];
     uint8_t spare2;
-    struct starstrike_library library;
+    struct starstrike_equipment own;
+    struct starstrike_equipment player[STARSTRIKE_PLAYERS_MAX];
+    struct starstrike_picking picking;
 };
 
 #endif

@@ -37,10 +37,11 @@ static void fill_library(struct starstrike_player *player, const struct starstri
 /* SS-X.18: Basic orders in the order of their ids, each as often as allowed, no Special */
 static void fill_by_default(const struct game *game, int seat)
 {
-    struct starstrike_terms terms = starstrike_terms_of(game->setup);
+    struct starstrike_terms terms = starstrike_terms_of(game->setup, seat);
     int due = terms.basic;
     for (int order = 0; order < game->setup->library.shelf[STARSTRIKE_ORDERS].count; order++) {
-        if (starstrike_counts_as(starstrike_order_of(game, order)) != STARSTRIKE_BASIC_ORDER)
+        if (starstrike_counts_as(starstrike_order_of(game, order)) != STARSTRIKE_BASIC_ORDER ||
+            !starstrike_may_pick(&terms, order))
             continue;
         for (int copy = 0; copy < terms.copies && due > 0; copy++, due--)
             starstrike_library_add(starstrike_player_of(game, seat), order);

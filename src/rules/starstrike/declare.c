@@ -175,9 +175,10 @@ static enum fault refuse_limit(const struct ask *ask, const char *name)
     int cap = starstrike_limits_of(ask->game, ask->action->unit).strikes;
     int most = starstrike_strikes_max(ask->game, ask->action->unit);
     if (cap > most)
-        return REFUSE(ask, R4B_02II, "%s may make %d strikes in the Strategic state", name, most);
+        return REFUSE(ask, R4B_02II, "%s may make %d Strike%s in the Strategic state", name, most,
+                      starstrike_s(most));
     if (cap < STARSTRIKE_ARMS_MAX)
-        return REFUSE(ask, D_3_14, "a card limits %s to %d strikes", name, cap);
+        return REFUSE(ask, D_3_14, "a card limits %s to %d Strike%s", name, cap, starstrike_s(cap));
     return REFUSE(ask, R4B_02, "%s has made all its strikes", name);
 }
 

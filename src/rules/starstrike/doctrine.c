@@ -94,22 +94,35 @@ static struct action default_place(const struct game *game, const struct questio
 
 /* ---- orders ---- */
 
-/* Only Required ones, the first assignable of the list. */
+/* The first of its own orders that a piece may be given now. */
+static bool find_own_order(const struct game *game, const struct question *question, int unit,
+                           struct action *out)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    *out = asked_answer(game, question, STARSTRIKE_ASSIGN, unit);
+    out->mode = 1;
+    for (int i = 0; i < ship->bonus_count; i++) {
+        out->amount[0] = ship->bonus[i];
+        if (is_permitted(game, out))
+            return true;
+    }
+    return false;
+}
+
+/* Only Required ones, the first assignable of the list; what has been written by then may need
+ * others (SS-4B.01II). */
 static struct action default_orders(const struct game *game, const struct question *question)
 {
-    for (int unit = 0; unit < starstrike_state_of(game)->head.unit_count; unit++) {
-        const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
-        if (ship->bonus_count == 0 || !asked_of(game, question, unit))
-            continue;
-        struct action action = asked_answer(game, question, STARSTRIKE_ASSIGN, unit);
-        action.mode = 1;
-        for (int i = 0; i < ship->bonus_count; i++) {
-            action.amount[0] = ship->bonus[i];
-            if (is_permitted(game, &action))
+    struct action end = starstrike_answer_end(game, question), action;
+    if (is_permitted(game, &end))
+        return end;
+    for (int pass = 0; pass < 2; pass++)
+        for (int unit = 0; unit < starstrike_state_of(game)->head.unit_count; unit++)
+            if (asked_of(game, question, unit) &&
+                (pass == 1 || starstrike_lacks_bonus(game, unit)) &&
+                find_own_order(game, question, unit, &action))
                 return action;
-        }
-    }
-    return starstrike_answer_end(game, question);
+    return end;
 }
 
 /* SS-X.18: one shield point after the other to the facing that lacks most */

@@ -85,6 +85,8 @@ static int effect_worth(const struct bearer *bearer, const struct starstrike_eff
         return 4 * effect->value;
     case STARSTRIKE_SKIRMISH_DICE:
         return bearer->close ? 12 * effect->value : 1;
+    case STARSTRIKE_SKIRMISH_MOD: /* low rolls are good */
+        return bearer->close ? (effect->side == STARSTRIKE_OWN ? -20 : 20) * effect->value : 1;
     case STARSTRIKE_SKIRMISH_SAVE:
         return bearer->close ? 20 : 1;
     case STARSTRIKE_REPAIR:

@@ -3,13 +3,14 @@
 #include "rules/starstrike/effects.h"
 
 #include "base/bits.h"
+#include "core/names.h"
 
 #include "rules/starstrike/facts.h"
 #include "rules/starstrike/parts.h"
 
 #include <string.h>
 
-enum { USE_BITS = 2, USE_MASK = 3 };
+enum { USE_BITS = 2, USE_MASK = 3, CALL_SIGN_SIZE = 24 };
 
 /* ---- what acts ---- */
 
@@ -96,11 +97,42 @@ const struct starstrike_effects *starstrike_effects_of(const struct game *game, 
 
 /* ---- whom it reaches ---- */
 
+static bool is_named(const struct game *game, int unit, const struct starstrike_effect *effect)
+{
+    char name[CALL_SIGN_SIZE];
+    struct text text;
+    text_init(&text, name, sizeof name);
+    names_write(game, unit, &text);
+    for (int i = 0; i < effect->named_count; i++)
+        if (text_same(effect->named[i], name))
+            return true;
+    return effect->named_count == 0;
+}
+
+int starstrike_side_bound(const struct starstrike_effect *effect)
+{
+    if (effect->of > 0)
+        return effect->of - 1;
+    return effect->side == STARSTRIKE_OF_RED    ? SIDE_RED
+           : effect->side == STARSTRIKE_OF_BLUE ? SIDE_BLUE
+                                                : SIDE_NONE;
+}
+
+/* SS-5B.05: a rule of the scenario may be for one side, or for some pieces */
+bool starstrike_is_borne(const struct game *game, int unit, const struct starstrike_effect *effect)
+{
+    int side = starstrike_side_bound(effect);
+    return (side == SIDE_NONE || side == starstrike_state_of(game)->units[unit].side) &&
+           (effect->named_count == 0 || is_named(game, unit, effect));
+}
+
 bool starstrike_reaches(const struct game *game, int bearer, const struct starstrike_effect *effect,
                         int unit)
 {
     const struct unit *from = &starstrike_state_of(game)->units[bearer];
     const struct unit *to = &starstrike_state_of(game)->units[unit];
+    if (!starstrike_is_borne(game, bearer, effect))
+        return false;
     if (bearer == unit)
         return effect->scope != STARSTRIKE_AURA_ENEMY;
     if (effect->scope == STARSTRIKE_SELF || from->status != STATUS_BOARD ||
@@ -409,9 +441,10 @@ int starstrike_sum(const struct game *game, int unit, enum starstrike_hook hook,
     struct starstrike_found found;
     int sum = 0;
     while (starstrike_search_next(&search, &found)) {
-        bool fits = hook == STARSTRIKE_SKIRMISH_DICE ? found.effect->side == kind
-                    : hook == STARSTRIKE_ATTR        ? found.effect->attr == kind
-                                                     : true;
+        bool sided = hook == STARSTRIKE_SKIRMISH_DICE || hook == STARSTRIKE_SKIRMISH_MOD;
+        bool fits = sided                     ? found.effect->side == kind
+                    : hook == STARSTRIKE_ATTR ? found.effect->attr == kind
+                                              : true;
         sum += fits ? found.effect->value : 0;
     }
     return sum;

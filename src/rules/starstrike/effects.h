@@ -29,6 +29,11 @@ const struct starstrike_effects *starstrike_effects_of(const struct game *game, 
 unsigned starstrike_slots_filled(const struct game *game, int unit);
 unsigned starstrike_slots_with(const struct game *game, int unit, enum starstrike_hook hook);
 
+/* SS-5B.05: the side whose pieces bear a rule of the scenario; SIDE_NONE: both */
+int starstrike_side_bound(const struct starstrike_effect *effect);
+/* Whether it is for this piece. */
+bool starstrike_is_borne(const struct game *game, int unit, const struct starstrike_effect *effect);
+
 /* Whether an effect that `bearer` has reaches `unit` (scope and range; the piece itself by any but
  * aura_enemy). */
 bool starstrike_reaches(const struct game *game, int bearer, const struct starstrike_effect *effect,
@@ -74,7 +79,7 @@ int starstrike_uses_left(const struct game *game, const struct starstrike_found 
 void starstrike_use(const struct game *game, const struct starstrike_found *found);
 
 /* Sums over all that reach the piece. Of a hook without uses and conditions: the values of those
- * with that side (skirmish_dice), attribute (attr), else 0. */
+ * with that side (skirmish_dice, skirmish_mod), attribute (attr), else 0. */
 int starstrike_sum(const struct game *game, int unit, enum starstrike_hook hook, int kind);
 /* Granted keywords: how many sources, and what their x come to (SS-X.10). */
 int starstrike_granted(const struct game *game, int unit, enum starstrike_keyword keyword, int *x);

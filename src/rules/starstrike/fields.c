@@ -3,6 +3,7 @@
 
 #include "rules/kit/forms.h"
 #include "rules/kit/say.h"
+#include "rules/starstrike/build.h"
 #include "rules/starstrike/facts.h"
 
 #include <stddef.h>
@@ -16,8 +17,8 @@ const struct collection starstrike_collections[] = {
                             .max = 250, .finish = starstrike_finish_weapon, .id_key = "code",
                             .rule = "SS-D.1", .hardy = true},
     [STARSTRIKE_ORDERS] = {"orders", starstrike_order_fields, sizeof(struct starstrike_order),
-                           .max = 250, .finish = starstrike_finish_order, .rule = "SS-D.3",
-                           .hardy = true},
+                           .max = STARSTRIKE_ORDERS_MAX, .finish = starstrike_finish_order,
+                           .rule = "SS-D.3", .hardy = true},
     [STARSTRIKE_COMMANDERS] = {"commanders", starstrike_commander_fields,
                                sizeof(struct starstrike_commander), .max = 250,
                                .finish = starstrike_finish_commander, .rule = "SS-D.3",
@@ -92,18 +93,34 @@ static const struct field scoring_fields[] = {
     {"if", FIELD_RECORD, .inner = reason_fields},
     {.kind = FIELD_END}};
 
-#define SCENARIO(name, member, least, most, preset)                                                \
-    {                                                                                              \
-        name, FIELD_INT, FIELD_AT(struct starstrike_scenario, member), .min = least, .max = most,  \
-                                                                       .fallback = preset          \
-    }
+static const struct field order_refs[] = FORMS_REFS(STARSTRIKE_ORDERS);
+
 /* SS-D.6: what a player may pick in advanced mode; as SS-10C has it if nothing is said */
-static const struct field limit_fields[] = {
-    SCENARIO("basic", library_basic, 0, STARSTRIKE_LIBRARY_MAX, 10),
-    SCENARIO("special", library_special, 0, STARSTRIKE_LIBRARY_MAX, 5),
-    SCENARIO("copies", library_copies, 1, STARSTRIKE_LIBRARY_MAX, 2),
-    {.kind = FIELD_END}};
-static const struct field advanced_fields[] = {{"library", FIELD_RECORD, .inner = limit_fields},
+#define FIGURE(name, member, least, preset)                                                        \
+    {                                                                                              \
+        name, FIELD_INT, FIELD_AT(struct starstrike_picking, member),                              \
+            .min = least, .max = STARSTRIKE_LIBRARY_MAX, .fallback = preset                        \
+    }
+#define PICKING(basic_due, special_most, copies_most)                                              \
+    {                                                                                              \
+        FIGURE("basic", basic, 0, basic_due), FIGURE("special", special, 0, special_most),         \
+            FIGURE("copies", copies, 1, copies_most),                                              \
+            {"allowed", FIELD_LIST,                                                                \
+             FIELD_COUNTED(struct starstrike_picking, allowed, allowed_count),                     \
+             .fallback = FIELD_NO_LIST, .inner = order_refs},                                      \
+            {"banned", FIELD_LIST, FIELD_COUNTED(struct starstrike_picking, banned, banned_count), \
+             .inner = order_refs},                                                                 \
+        {                                                                                          \
+            .kind = FIELD_END                                                                      \
+        }                                                                                          \
+    }
+static const struct field common_picking[] =
+    PICKING(STARSTRIKE_BASIC_DUE, STARSTRIKE_SPECIAL_MOST, STARSTRIKE_COPIES_MOST);
+static const struct field side_picking[] =
+    PICKING(STARSTRIKE_NOT_GIVEN, STARSTRIKE_NOT_GIVEN, STARSTRIKE_NOT_GIVEN);
+static const struct field advanced_fields[] = {{"library", FIELD_RECORD,
+                                                FIELD_AT(struct starstrike_scenario, picking),
+                                                .inner = common_picking},
                                                {.kind = FIELD_END}};
 
 #define LISTED(name, member, table, cited)                                                         \
@@ -124,9 +141,10 @@ const struct field starstrike_scenario_fields[] = {
     {"modes", FIELD_BITS, FIELD_AT(struct starstrike_scenario, modes),
      .words = starstrike_mode_words, .rule = "SS-11A"},
     {"advanced", FIELD_RECORD, .inner = advanced_fields, .rule = "SS-11B.02"},
-    LISTED("scoring", scoring, scoring_fields, "SS-D.6"),
+    {"scoring", FIELD_LIST, FIELD_COUNTED(struct starstrike_scenario, scoring.list, scoring.count),
+     .fallback = FIELD_NO_LIST, .inner = scoring_fields, .rule = "SS-D.6"},
     LISTED("extra_scoring", extra, scoring_fields, "SS-D.6"),
-    LISTED("rules", rules, starstrike_effect_fields, "SS-D.3"),
+    LISTED("rules", rules, starstrike_rule_fields, "SS-D.3"),
     {.kind = FIELD_END}};
 
 /* SS-G.7 */
@@ -144,9 +162,9 @@ bool starstrike_board(const struct setup *setup, struct board *out, struct note 
 static const struct field fleet_refs[] = FORMS_REFS(STARSTRIKE_FLEETS);
 static const struct field list_refs[] = FORMS_REFS(STARSTRIKE_LISTS);
 
-#define SIDE_REF(name, member, from)                                                               \
+#define ONE_REF(type, name, member, from)                                                          \
     {                                                                                              \
-        name, FIELD_REF, FIELD_AT(struct starstrike_side, member),                                 \
+        name, FIELD_REF, FIELD_AT(type, member),                                                   \
             .nullable = true, .fallback = STARSTRIKE_NOT_GIVEN, .collection = from                 \
     }
 #define SIDE_REFS(name, member, counter, table)                                                    \
@@ -154,13 +172,26 @@ static const struct field list_refs[] = FORMS_REFS(STARSTRIKE_LISTS);
         name, FIELD_LIST, FIELD_COUNTED(struct starstrike_side, member, counter), .inner = table   \
     }
 
+/* What a player is given; `begin`: where that lies in the record `type`. */
+#define EQUIPMENT(type, begin)                                                                     \
+    ONE_REF(type, "commander", begin commander, STARSTRIKE_COMMANDERS),                            \
+        ONE_REF(type, "flight_group", begin group, STARSTRIKE_GROUPS),                             \
+    {                                                                                              \
+        "library", FIELD_RECORD, FIELD_AT(type, begin library), .inner = starstrike_library_fields \
+    }
+static const struct field player_fields[] = {EQUIPMENT(struct starstrike_equipment, ),
+                                             {.kind = FIELD_END}};
+static const struct field side_advanced[] = {
+    {"library", FIELD_RECORD, FIELD_AT(struct starstrike_side, picking), .inner = side_picking},
+    {.kind = FIELD_END}};
+
 const struct field starstrike_side_fields[] = {
-    SIDE_REF("faction", faction, STARSTRIKE_FACTIONS),
-    SIDE_REF("commander", commander, STARSTRIKE_COMMANDERS),
-    SIDE_REF("flight_group", group, STARSTRIKE_GROUPS),
+    ONE_REF(struct starstrike_side, "faction", faction, STARSTRIKE_FACTIONS),
     SIDE_REFS("fleets", fleet, fleet_count, fleet_refs),
     SIDE_REFS("lists", list, list_count, list_refs),
     SIDE_REFS("samples", sample, sample_count, fleet_refs),
-    {"library", FIELD_RECORD, FIELD_AT(struct starstrike_side, library),
-     .inner = starstrike_library_fields},
+    EQUIPMENT(struct starstrike_side, own.),
+    {"players", FIELD_LIST, FIELD_COUNTED(struct starstrike_side, player, player_count),
+     .inner = player_fields, .rule = "SS-11B.01"},
+    {"advanced", FIELD_RECORD, .inner = side_advanced, .rule = "SS-11B.02"},
     {.kind = FIELD_END}};

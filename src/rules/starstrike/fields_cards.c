@@ -94,29 +94,40 @@ static const struct field condition_fields[] = {
         name, FIELD_FLAG, FIELD_AT(struct starstrike_effect, member)                               \
     }
 
-const struct field starstrike_effect_fields[] = {
-    {"hook", FIELD_WORD, FIELD_AT(struct starstrike_effect, hook), .required = true,
-     .words = starstrike_hook_words},
-    WORD_OR_NONE(struct starstrike_effect, "side", side, starstrike_side_words),
-    WORD_OR_NONE(struct starstrike_effect, "what", what, starstrike_repair_words),
-    WORD_OR_NONE(struct starstrike_effect, "attr", attr, starstrike_attribute_words),
-    WORD_OR_NONE(struct starstrike_effect, "keyword", keyword, starstrike_keyword_words),
-    SIGNED(struct starstrike_effect, "value", value, VALUE_MAX),
-    SIGNED(struct starstrike_effect, "min", min, VALUE_MAX),
-    SIGNED(struct starstrike_effect, "max", max, VALUE_MAX),
-    EFFECT("threshold", threshold, 6),
-    {"max_strikes", FIELD_INT, FIELD_AT(struct starstrike_effect, max_strikes),
-     .max = STARSTRIKE_ARMS_MAX, .fallback = UINT8_MAX},
-    BAR("no_assault", no_assault),
-    BAR("no_move", no_move),
-    BAR("no_heavy", no_heavy),
-    WORD(struct starstrike_effect, "scope", scope, starstrike_scope_words),
-    {"range", FIELD_INT, FIELD_AT(struct starstrike_effect, range), .max = DISTANCE_MAX,
-     .fallback = STARSTRIKE_NOT_GIVEN},
-    {"when", FIELD_WORD, FIELD_AT(struct starstrike_effect, when), .words = starstrike_when_words,
-     .fallback = STARSTRIKE_NO_TIME},
-    EFFECT("uses", uses, STARSTRIKE_USES_MAX),
-    CONDITION(struct starstrike_effect),
+#define EFFECT_ROWS(sides)                                                                         \
+    {"hook", FIELD_WORD, FIELD_AT(struct starstrike_effect, hook), .required = true,               \
+     .words = starstrike_hook_words},                                                              \
+        WORD_OR_NONE(struct starstrike_effect, "side", side, sides),                               \
+        WORD_OR_NONE(struct starstrike_effect, "what", what, starstrike_repair_words),             \
+        WORD_OR_NONE(struct starstrike_effect, "attr", attr, starstrike_attribute_words),          \
+        WORD_OR_NONE(struct starstrike_effect, "keyword", keyword, starstrike_keyword_words),      \
+        SIGNED(struct starstrike_effect, "value", value, VALUE_MAX),                               \
+        SIGNED(struct starstrike_effect, "min", min, VALUE_MAX),                                   \
+        SIGNED(struct starstrike_effect, "max", max, VALUE_MAX),                                   \
+        EFFECT("threshold", threshold, 6),                                                         \
+        {"max_strikes", FIELD_INT, FIELD_AT(struct starstrike_effect, max_strikes),                \
+         .max = STARSTRIKE_ARMS_MAX, .fallback = UINT8_MAX},                                       \
+        BAR("no_assault", no_assault), BAR("no_move", no_move), BAR("no_heavy", no_heavy),         \
+        WORD(struct starstrike_effect, "scope", scope, starstrike_scope_words),                    \
+        {"range", FIELD_INT, FIELD_AT(struct starstrike_effect, range), .max = DISTANCE_MAX,       \
+         .fallback = STARSTRIKE_NOT_GIVEN},                                                        \
+        {"when", FIELD_WORD, FIELD_AT(struct starstrike_effect, when),                             \
+         .words = starstrike_when_words, .fallback = STARSTRIKE_NO_TIME},                          \
+        EFFECT("uses", uses, STARSTRIKE_USES_MAX), CONDITION(struct starstrike_effect)
+
+const struct field starstrike_effect_fields[] = {EFFECT_ROWS(starstrike_side_words),
+                                                 {.kind = FIELD_END}};
+
+/* SS-5B.05: a rule of a scenario may say whose pieces bear it, and which */
+static const char *const whose_words[] = {"both", "red", "blue", NULL};
+static const struct field named_fields[] = {{"", FIELD_TEXT, .size = UNIT_NAME_SIZE},
+                                            {.kind = FIELD_END}};
+
+const struct field starstrike_rule_fields[] = {
+    EFFECT_ROWS(starstrike_rule_side_words),
+    WORD(struct starstrike_effect, "of", of, whose_words),
+    {"pieces", FIELD_LIST, FIELD_COUNTED(struct starstrike_effect, named, named_count),
+     .inner = named_fields},
     {.kind = FIELD_END}};
 
 /* ---- weapons (SS-D.1) ---- */
@@ -166,6 +177,7 @@ static const struct field requires_fields[] = {
     {"keyword", FIELD_WORD, FIELD_AT(struct starstrike_order, keyword),
      .words = starstrike_any_keyword_words},
     {"name_word", FIELD_TEXT, FIELD_AT(struct starstrike_order, name_word)},
+    {"name_only", FIELD_TEXT, FIELD_AT(struct starstrike_order, name_only)},
     {.kind = FIELD_END}};
 
 static bool is_psionic(const void *record)

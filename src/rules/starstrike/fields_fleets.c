@@ -36,6 +36,27 @@ static const struct field restriction_fields[] = {
     {"open", FIELD_FLAG, FIELD_AT(struct starstrike_restriction, open)},
     {.kind = FIELD_END}};
 
+/* SS-10B.04 */
+#define PERCENT(name, member)                                                                      \
+    {                                                                                              \
+        name, FIELD_INT, FIELD_AT(struct starstrike_share, member),                                \
+            .max = 100, .fallback = STARSTRIKE_NOT_GIVEN                                           \
+    }
+static const struct field share_fields[] = {
+    PERCENT("min", least), PERCENT("max", most), {.kind = FIELD_END}};
+
+#define SHARE(name, category)                                                                      \
+    {                                                                                              \
+        name, FIELD_RECORD, FIELD_AT(struct starstrike_list, share[category]),                     \
+            .inner = share_fields                                                                  \
+    }
+static const struct field shares_fields[] = {
+    SHARE("core", STARSTRIKE_COREWARD),
+    SHARE("specialist", STARSTRIKE_SPECIALIST),
+    SHARE("support", STARSTRIKE_AUXILIARY),
+    {"open", FIELD_FLAG, FIELD_AT(struct starstrike_list, shares_open)},
+    {.kind = FIELD_END}};
+
 const struct field starstrike_list_fields[] = {
     {"id", FIELD_TEXT, FIELD_AT(struct starstrike_list, label.id), .required = true},
     {"name", FIELD_TEXT, FIELD_AT(struct starstrike_list, label.name)},
@@ -47,6 +68,7 @@ const struct field starstrike_list_fields[] = {
     {"restrictions", FIELD_LIST,
      FIELD_COUNTED(struct starstrike_list, restriction, restriction_count),
      .inner = restriction_fields},
+    {"shares", FIELD_RECORD, .inner = shares_fields, .rule = "SS-10B.04"},
     {.kind = FIELD_END}};
 
 /* ---- fleets ---- */
@@ -98,7 +120,7 @@ const struct field starstrike_fleet_fields[] = {
 
 /* ---- maps (SS-G.7) ---- */
 
-static const char *const size_words[] = {"small", "medium", NULL};
+static const char *const size_words[] = {"small", "medium", "large", NULL};
 
 #define PLACE(name, member)                                                                        \
     {                                                                                              \
@@ -117,18 +139,18 @@ static const struct field hole_fields[] = {
         name, FIELD_LIST, FIELD_COUNTED(struct starstrike_map, member.list, member.count),         \
             .inner = table                                                                         \
     }
-#define SIDE(name, member)                                                                         \
+#define SIDE(name, member, least, most)                                                            \
     {                                                                                              \
-        name, FIELD_INT, FIELD_AT(struct starstrike_map, member), .required = true, .min = 2,      \
-                                                                  .max = STARSTRIKE_SIDE_MAX       \
+        name, FIELD_INT, FIELD_AT(struct starstrike_map, member), .required = true, .min = least,  \
+                                                                  .max = most, .rule = "SS-G.7"    \
     }
 
 const struct field starstrike_map_fields[] = {
     {"id", FIELD_TEXT, FIELD_AT(struct starstrike_map, label.id), .required = true},
     {"name", FIELD_TEXT, FIELD_AT(struct starstrike_map, label.name)},
     {"size", FIELD_WORD, FIELD_AT(struct starstrike_map, size), .words = size_words},
-    SIDE("width", width),
-    SIDE("height", height),
+    SIDE("width", width, 3, STARSTRIKE_SIDE_MAX - 1), /* the widest that is odd */
+    SIDE("height", height, 2, STARSTRIKE_SIDE_MAX),
     HEXES("setup_a", setup[0], hex_fields),
     HEXES("setup_b", setup[1], hex_fields),
     HEXES("strategic", strategic, hex_fields),

@@ -19,7 +19,7 @@ static bool has_chosen(const struct game *game, int seat)
 
 /* ---- judging ---- */
 
-/* What more ships cannot mend: shares are looked at by themselves. */
+/* The first reason that more ships cannot mend. */
 struct lasting {
     struct note *why;
     enum fault fault;
@@ -29,9 +29,7 @@ static void keep_lasting(struct starstrike_court *court, enum starstrike_rule ru
                          const char *text)
 {
     struct lasting *lasting = court->to;
-    bool share = rule == STARSTRIKE_RULE_R10B_01 || rule == STARSTRIKE_RULE_R10B_02 ||
-                 rule == STARSTRIKE_RULE_R13C;
-    if (!share && !lasting->fault)
+    if (!lasting->fault)
         lasting->fault =
             note_set(lasting->why, FAULT_REFUSED, starstrike_rule_ids[rule], "%s", text);
 }
@@ -74,7 +72,7 @@ static enum fault permit_room(const struct ask *ask, const struct starstrike_fle
 /* SS-10B, SS-13C */
 static enum fault permit_buy(const struct ask *ask)
 {
-    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
+    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup, ask->action->seat);
     struct lasting lasting = {.why = ask->why, .fault = FAULT_NONE};
     struct starstrike_court court = {.take = keep_lasting, .to = &lasting};
     struct starstrike_fleet fleet;
@@ -87,6 +85,7 @@ static enum fault permit_buy(const struct ask *ask)
     if (fleet.ship_count >= STARSTRIKE_FLEET_MAX)
         return REFUSE(ask, R10B, "a fleet has %d ships at most", STARSTRIKE_FLEET_MAX);
     fleet.ship[fleet.ship_count++] = (uint8_t)ship;
+    terms.growing = true;
     starstrike_judge_ships(&terms, &fleet, &court);
     if (lasting.fault)
         return lasting.fault;
@@ -112,14 +111,14 @@ static enum fault permit_posting(const struct ask *ask, const struct starstrike_
     fleet->commander = (struct starstrike_posting){(uint8_t)commander, fleet->ship[on]};
     int most = starstrike_special_most(terms, fleet);
     if (fleet->library.special_count > most)
-        return REFUSE(ask, R10C_03II, "%d Special orders are more than the %d he leaves",
-                      fleet->library.special_count, most);
+        return REFUSE(ask, R10C_03II, "he leaves room for %d Special order%s, you have %d", most,
+                      starstrike_s(most), fleet->library.special_count);
     return FAULT_NONE;
 }
 
 static enum fault permit_commander(const struct ask *ask)
 {
-    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
+    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup, ask->action->seat);
     struct starstrike_fleet fleet;
     int commander = ask->action->amount[0];
     if (!starstrike_chooses_fleet(ask->game, ask->action->seat) ||
@@ -162,14 +161,14 @@ static enum fault permit_aboard(const struct ask *ask, const struct starstrike_t
     starstrike_draft_group(fleet, ask->action->amount[0] + 1, fleet->ship[on]);
     int due = starstrike_basic_due(terms, fleet);
     if (fleet->library.basic_count > due)
-        return REFUSE(ask, R10C_04I, "%d Basic orders are more than the %d it leaves",
-                      fleet->library.basic_count, due);
+        return REFUSE(ask, R10C_04I, "it leaves room for %d Basic order%s, you have %d", due,
+                      starstrike_s(due), fleet->library.basic_count);
     return FAULT_NONE;
 }
 
 static enum fault permit_wing(const struct ask *ask)
 {
-    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
+    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup, ask->action->seat);
     struct starstrike_fleet fleet;
     int group = ask->action->amount[0];
     if (!starstrike_chooses_fleet(ask->game, ask->action->seat) ||
@@ -220,9 +219,12 @@ static enum fault permit_one_more(const struct ask *ask, const struct starstrike
     bool fewer = most < (basic ? terms->basic : terms->special);
     const char *number = starstrike_rule_ids[rule_of_heading(terms, basic, fewer)];
     const char *rule = starstrike_rule_ids[rule_of_heading(terms, basic, false)];
+    if (!starstrike_may_pick(terms, order))
+        return REFUSE(ask, R11B_02, "the scenario does not allow %s in your library",
+                      starstrike_order_of(ask->game, order)->label.id);
     if ((basic ? own->basic_count : own->special_count) >= most)
-        return note_set(ask->why, FAULT_REFUSED, number, "your library has its %d %s orders", most,
-                        basic ? "Basic" : "Special");
+        return note_set(ask->why, FAULT_REFUSED, number, "your library has its %d %s order%s", most,
+                        basic ? "Basic" : "Special", starstrike_s(most));
     if (copies >= (basic ? terms->copies : 1))
         return note_set(ask->why, FAULT_REFUSED, rule, "your library has that order %s",
                         copies > 1 ? "often enough" : "already");
@@ -233,7 +235,7 @@ static enum fault permit_one_more(const struct ask *ask, const struct starstrike
 
 static enum fault permit_card(const struct ask *ask)
 {
-    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
+    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup, ask->action->seat);
     struct starstrike_fleet fleet;
     int order = ask->action->amount[0];
     if (starstrike_is_simple(ask->game))
@@ -286,7 +288,7 @@ static enum fault permit_refit(const struct ask *ask)
 /* Whether what a seat has chosen stands by itself. */
 static enum fault judge_choice(const struct game *game, int seat, struct note *why)
 {
-    struct starstrike_terms terms = starstrike_terms_of(game->setup);
+    struct starstrike_terms terms = starstrike_terms_of(game->setup, seat);
     struct starstrike_fleet fleet;
     if (!starstrike_chooses_fleet(game, seat) && !starstrike_chooses_library(game, seat))
         return FAULT_NONE;

@@ -56,16 +56,17 @@ static bool card_is_sound(const struct game *game, int unit, struct note *why)
 static bool slots_are_sound(const struct game *game, int unit, struct note *why)
 {
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    int count = starstrike_slots_used(piece);
+    int count = starstrike_slots_used(piece), required = 0;
     for (int i = 0; i < STARSTRIKE_CARDS_MAX; i++) {
         const struct starstrike_slot *slot = &piece->slot[i];
+        required += slot->bits & STARSTRIKE_REQUIRED && !(slot->bits & STARSTRIKE_HANDED);
         bool known = slot->order <= game->setup->library.shelf[STARSTRIKE_ORDERS].count &&
                      starstrike_slot_owner(slot) < game->setup->seat_count;
         if (!PROMISE(i < count ? known : promise_is_idle(slot, sizeof *slot), R4B_01,
                      "orders of players lie on a piece, one behind the other"))
             return false;
     }
-    return true;
+    return PROMISE(required <= 1, R3A_01VIII, "a piece has one Required order of its own at most");
 }
 
 static bool pieces_are_sound(const struct game *game, struct note *why)

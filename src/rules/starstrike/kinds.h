@@ -15,6 +15,7 @@ enum {
     STARSTRIKE_LIBRARY_MAX = 24,
     STARSTRIKE_EFFECTS_MAX = 6, /* of a card */
     STARSTRIKE_USES_MAX = 3,    /* of an effect in a round */
+    STARSTRIKE_NAMED_MAX = 8,   /* pieces that a rule of a scenario names */
     STARSTRIKE_MODS_MAX = 6,    /* of a weapon */
     STARSTRIKE_ABILITIES_MAX = 3,
     STARSTRIKE_ICONS_MAX = 8, /* of one chart row */
@@ -31,6 +32,8 @@ enum {
     STARSTRIKE_HEXES_MAX = 96,    /* of one kind of terrain on a map */
     STARSTRIKE_SIDE_MAX = 40,     /* columns or rows of a map */
     STARSTRIKE_SCORING_MAX = 12,
+    STARSTRIKE_ORDERS_MAX = 250,   /* cards of a library of content */
+    STARSTRIKE_PLAYERS_MAX = 3,    /* a team (SS-X.7) */
     STARSTRIKE_SAVE_MAX = 4,       /* Armor and Flak by bonuses (SS-9) */
     STARSTRIKE_STATE_DUEL = 6144,  /* one against one at level omega */
     STARSTRIKE_STATE_TEAMS = 16384 /* three against three */
@@ -161,6 +164,7 @@ enum starstrike_option {
     STARSTRIKE_OPTION_ALTERNATE_MIN, /* number, 3 or 2 */
     STARSTRIKE_OPTION_RESERVE_PREVENTS_WIPEOUT,
     STARSTRIKE_OPTION_PERCENT_BASIS, /* word: level, spent */
+    STARSTRIKE_OPTION_MASSIVE_MAY,
     STARSTRIKE_OPTION_COUNT
 };
 

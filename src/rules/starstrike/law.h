@@ -119,6 +119,7 @@ void starstrike_show_required(struct walk *walk);
 /* SS-4B.01III: whether a Required order is compulsory, given or not */
 bool starstrike_must_have_bonus(const struct game *game, int unit);
 bool starstrike_lacks_bonus(const struct game *game, int unit); /* and has it not yet */
+int starstrike_copies_face_up(const struct game *game, int seat, int order); /* of its library */
 
 /* An order leaves a piece: to its owner's library, to its ship; in open play it is Spent instead.
  */
@@ -187,6 +188,7 @@ bool starstrike_chooses_refits(const struct game *game, int seat);  /* SS-13A.05
 bool starstrike_seat_chooses(const struct game *game, int seat);    /* any of these */
 bool starstrike_seat_orders(const struct game *game, int seat); /* has orders to assign, whatever it
                                                                    has written by now */
+bool starstrike_anybody_orders(const struct game *game);        /* else the phase passes */
 int starstrike_run_end(const struct question *question);        /* or -1 */
 /* turns.c: pieces of the side that may act or be placed next (SS-X.7, SS-4A.04I, SS-4B.02I), and
  * how many of each side are left in all */

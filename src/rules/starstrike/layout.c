@@ -85,8 +85,8 @@ static void check_count(const struct setup *setup, int side, int count, const ch
 {
     int seats = count_seats(setup, side);
     if (count > 0 && count != seats)
-        FAULTY(faults, survey_at(keys), R4A_03, "%s has %d players, so %d are asked for",
-               judge_side(side), seats, seats);
+        FAULTY(faults, survey_at(keys), R4A_03, "%s has %d player%s: one for each",
+               judge_side(side), seats, starstrike_s(seats));
 }
 
 /* SS-4A.01: teams are even */
@@ -94,7 +94,7 @@ static void check_teams(const struct setup *setup, struct setup_faults *faults)
 {
     int red = count_seats(setup, SIDE_RED), blue = count_seats(setup, SIDE_BLUE);
     if (red != blue && !setup->start)
-        FAULTY(faults, survey_at("sides"), R4A_01, "teams are even: %d players against %d", red,
+        FAULTY(faults, survey_at("sides"), R4A_01, "teams are even: not %d against %d players", red,
                blue);
 }
 
@@ -128,14 +128,23 @@ static void check_side(const struct setup *setup, int side, struct setup_faults 
                "%s has its pieces one by one, and fleets beside them", judge_side(side));
 }
 
-/* SS-11B.02: what a player may be asked for must fit a library */
+/* SS-11B.02: what a player may be asked for must fit a library; said once for what all share */
 static void check_limits(const struct game *game, struct setup_faults *faults)
 {
+    static const char *const paths[SIDES] = {"sides.red.advanced.library",
+                                             "sides.blue.advanced.library"};
     const struct starstrike_scenario *scenario = game->setup->scenario;
-    if (starstrike_mode_of(game) == STARSTRIKE_ADVANCED &&
-        scenario->library_basic + scenario->library_special > STARSTRIKE_LIBRARY_MAX)
-        FAULTY(faults, survey_at("advanced.library"), R11B_02, "a library has %d orders at most",
-               STARSTRIKE_LIBRARY_MAX);
+    bool common = false, own[SIDES] = {false, false};
+    for (int seat = 0; seat < game->setup->seat_count; seat++) {
+        struct starstrike_terms terms = starstrike_terms_of(game->setup, seat);
+        bool shared = terms.picking == &scenario->picking;
+        bool *said = shared ? &common : &own[game->setup->seat[seat].side];
+        if (!terms.picking || *said || terms.basic + terms.special <= STARSTRIKE_LIBRARY_MAX)
+            continue;
+        *said = true;
+        FAULTY(faults, survey_at(shared ? "advanced.library" : paths[game->setup->seat[seat].side]),
+               R11B_02, "a library has %d orders at most", STARSTRIKE_LIBRARY_MAX);
+    }
 }
 
 /* SS-3A.01I: nothing can be said of a piece without its card */
@@ -236,8 +245,10 @@ void starstrike_survey(const struct game *game, struct setup_faults *faults)
     if (faults->count == 0)
         equip_all(game);
     setup_letter(game);
+    starstrike_check_wings(game, faults);
     starstrike_complete_players(game);
     starstrike_check_pieces(game, faults);
+    starstrike_check_bearers(game, faults);
     starstrike_begin(game, faults);
 }
 

@@ -17,11 +17,15 @@
 int starstrike_seat_room(const struct setup *setup, int seat);
 int starstrike_placed_of(const struct game *game, int unit);
 
-/* check_scenario.c: rules, scoring and libraries of the file. */
+/* check_scenario.c: rules, scoring and libraries of the file; and, when the pieces are there, those
+ * that its rules name. */
 void starstrike_check_scenario(const struct setup *setup, struct setup_faults *faults);
+void starstrike_check_bearers(const struct game *game, struct setup_faults *faults);
 
 /* pieces.c: what a file says of the pieces and of the cards on them, completed and checked. */
 void starstrike_check_pieces(const struct game *game, struct setup_faults *faults);
+/* Flight groups of pieces, before their players are completed. */
+void starstrike_check_wings(const struct game *game, struct setup_faults *faults);
 /* As the card has it, and as an unfaced piece points. */
 void starstrike_complete_piece(const struct game *game, int unit);
 
@@ -42,8 +46,8 @@ bool starstrike_has_command(const struct game *game);
 void starstrike_deal_fleet(const struct game *game, int seat, const struct starstrike_fleet *fleet);
 void starstrike_equip_seat(const struct game *game, int seat, const struct starstrike_fleet *fleet);
 
-/* muster.c: whether ships can still be added so that the shares of SS-10B.01, SS-10B.02 and SS-13C
- * are kept in the end. */
+/* muster.c: whether ships can still be added so that the shares of SS-10B.01 to SS-10B.04 and
+ * SS-13C are kept in the end. */
 bool starstrike_can_finish(const struct starstrike_terms *terms,
                            const struct starstrike_fleet *fleet);
 /* The share that stands in the way then. */

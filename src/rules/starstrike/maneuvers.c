@@ -188,16 +188,26 @@ int starstrike_free_maneuvers(const struct starstrike_helm *helm, int heading)
     return free;
 }
 
+/* Whether nothing can be executed at the first so many headings. */
+static bool is_hemmed_in(const struct starstrike_helm *helm, int headings)
+{
+    for (int n = 0; n < headings; n++)
+        if (starstrike_free_maneuvers(helm, starstrike_nth_heading(helm, n)))
+            return false;
+    return true;
+}
+
+/* SS-6B, SS-O.10 */
 bool starstrike_is_stuck(const struct starstrike_helm *helm)
 {
     bool lenient = helm->heading != HEADING_NONE &&
                    starstrike_has(helm->game, STARSTRIKE_OPTION_LENIENT_STUCK);
-    if (helm->used >= helm->least)
-        return false;
-    for (int n = 0; n < (lenient ? 1 : STARSTRIKE_WAYS); n++)
-        if (starstrike_free_maneuvers(helm, starstrike_nth_heading(helm, n)))
-            return false;
-    return true;
+    return helm->used < helm->least && is_hemmed_in(helm, lenient ? 1 : STARSTRIKE_WAYS);
+}
+
+enum starstrike_rule starstrike_stuck_rule(const struct starstrike_helm *helm)
+{
+    return is_hemmed_in(helm, STARSTRIKE_WAYS) ? STARSTRIKE_RULE_R6B : STARSTRIKE_RULE_O_10;
 }
 
 /* ---- judging ---- */
@@ -214,9 +224,9 @@ static enum fault refuse_cost(const struct ask *ask, const struct starstrike_hel
     if (starstrike_limits_of(game, unit).no_move)
         return REFUSE(ask, D_3_14, "an order forbids %s to move", name);
     if (starstrike_piece_of(game, unit)->flags & STARSTRIKE_SLOWED)
-        return REFUSE(ask, R9R, "%s began near a Threader and has %d of its %d Moves left", name,
-                      left, helm->most);
-    return REFUSE(ask, R6, "%s has %d Moves left, that takes %d", name, left,
+        return REFUSE(ask, R9R, "%s began near a Threader and has %d of its %d Move%s left", name,
+                      left, helm->most, starstrike_s(helm->most));
+    return REFUSE(ask, R6, "%s has %d Move%s left, that takes %d", name, left, starstrike_s(left),
                   starstrike_maneuver_cost((enum starstrike_maneuver)ask->action->amount[0]));
 }
 
@@ -225,8 +235,8 @@ static enum fault refuse_rotation(const struct ask *ask, const struct starstrike
     char name[JUDGE_NAME_SIZE];
     return note_set(ask->why, FAULT_REFUSED,
                     starstrike_rule_ids[starstrike_rotation_rule(ask->game, helm->unit, 0)],
-                    "%s can rotate by %d steps", judge_name(ask, helm->unit, name),
-                    helm->rotations);
+                    "%s can rotate by %d step%s", judge_name(ask, helm->unit, name),
+                    helm->rotations, starstrike_s(helm->rotations));
 }
 
 /* SS-6B.01 to SS-6B.03 */
@@ -325,8 +335,8 @@ enum fault starstrike_permit_stop(const struct ask *ask)
     int least = starstrike_moves_of(ask->game, unit).least;
     if (used >= least)
         return FAULT_NONE;
-    return REFUSE(ask, R6B, "%s must use %d Moves and has used %d", judge_name(ask, unit, name),
-                  least, used);
+    return REFUSE(ask, R6B, "%s must use %d Move%s and has used %d", judge_name(ask, unit, name),
+                  least, starstrike_s(least), used);
 }
 
 /* ---- listing ---- */

@@ -45,8 +45,10 @@ struct cell starstrike_maneuver_goal(struct cell from, int heading,
 int starstrike_steps_round(int from, int to);
 /* The nth of the headings (0 … STARSTRIKE_WAYS - 1) by rotation steps, left before right. */
 int starstrike_nth_heading(const struct starstrike_helm *helm, int n);
-/* SS-6B, SS-O.10: it must move and cannot. */
+/* SS-6B, SS-O.10: it must move and cannot, at its present facing or at any. */
 bool starstrike_is_stuck(const struct starstrike_helm *helm);
+/* By which of both one that is stuck ends its activation. */
+enum starstrike_rule starstrike_stuck_rule(const struct starstrike_helm *helm);
 /* Whether it may rotate without a Maneuver: stuck, or by SS-O.9. */
 bool starstrike_may_rotate(const struct starstrike_helm *helm);
 /* SS-6A.01 to SS-6A.04; SS-D.3.6 if only cards allow so many steps */

@@ -112,12 +112,11 @@ static void take_rotation(struct walk *walk, const struct action *action)
     struct starstrike_helm helm = starstrike_helm_of(walk->game, action->unit);
     bool stuck = helm.used < helm.least;
     enum starstrike_rule rule = stuck ? STARSTRIKE_RULE_R3A_02III : STARSTRIKE_RULE_O_9;
+    enum starstrike_rule by = starstrike_stuck_rule(&helm);
     rotate(walk, action->unit, action->mode, rule);
     if (stuck) {
-        bool lenient = starstrike_has(walk->game, STARSTRIKE_OPTION_LENIENT_STUCK);
-        struct event event = walk_event(walk, STARSTRIKE_EVENT_STUCK,
-                                        lenient ? STARSTRIKE_RULE_O_10 : STARSTRIKE_RULE_R6B,
-                                        action->unit, UNIT_NONE);
+        struct event event =
+            walk_event(walk, STARSTRIKE_EVENT_STUCK, (int)by, action->unit, UNIT_NONE);
         event.cell = unit_of(walk->game, action->unit)->cell;
         event.argument[0] = unit_of(walk->game, action->unit)->heading;
         walk_tell(walk, &event);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { CATEGORIES = 3, CORE_LEAST = 40, CORE_MOST = 60, OPEN_SLACK = 10, SPECIALIST_MOST = 30 };
+enum { CATEGORIES = 3 };
 
 /* How many more of an entry the list and its restrictions leave. */
 static int copies_left(const struct starstrike_terms *terms, const struct starstrike_list *list,
@@ -42,24 +42,43 @@ static uint64_t sums_of(const struct starstrike_terms *terms, const struct stars
     return sums;
 }
 
-/* SS-10B.01, SS-10B.02, SS-13C, SS-O.14 */
-static bool keeps_shares(const struct starstrike_terms *terms, const int points[CATEGORIES])
+/* Shares that ships still to come must keep. */
+struct shares {
+    const struct starstrike_terms *terms;
+    struct starstrike_span span[CATEGORIES];
+};
+
+static struct shares shares_of(const struct starstrike_terms *terms,
+                               const struct starstrike_list *list)
 {
-    int slack = terms->mode == STARSTRIKE_OPEN ? OPEN_SLACK : 0;
-    int allowed = starstrike_level_points(terms->level);
-    int core = 100 * points[STARSTRIKE_COREWARD], specialist = 100 * points[STARSTRIKE_SPECIALIST];
-    int total =
-        points[STARSTRIKE_COREWARD] + points[STARSTRIKE_SPECIALIST] + points[STARSTRIKE_AUXILIARY];
-    int all = terms->spent ? total : allowed;
-    return total <= allowed && core >= (CORE_LEAST - slack) * all &&
-           core <= (CORE_MOST + slack) * all && specialist <= SPECIALIST_MOST * all;
+    struct shares shares = {.terms = terms};
+    for (int category = 0; category < CATEGORIES; category++)
+        shares.span[category] = starstrike_span_of(terms, list, category);
+    return shares;
 }
 
-/* One more addition of Core ships: with others that only a share of what is spent can need. */
-static bool can_finish_with(const struct starstrike_terms *terms, const uint64_t sums[CATEGORIES],
+/* SS-10B.01 to SS-10B.04, SS-13C, SS-O.14 */
+static bool keeps_shares(const struct shares *shares, const int points[CATEGORIES])
+{
+    int allowed = starstrike_level_points(shares->terms->level), total = 0;
+    for (int category = 0; category < CATEGORIES; category++)
+        total += points[category];
+    int all = shares->terms->spent ? total : allowed;
+    for (int category = 0; category < CATEGORIES; category++)
+        if (100 * points[category] < shares->span[category].least * all ||
+            100 * points[category] > shares->span[category].most * all)
+            return false;
+    return total <= allowed;
+}
+
+/* One more addition of Core ships: with others that only a share of what is spent, or a least share
+ * of their own, can need. */
+static bool can_finish_with(const struct shares *shares, const uint64_t sums[CATEGORIES],
                             const int points[CATEGORIES], int core)
 {
-    int most = terms->spent ? starstrike_level_points(terms->level) : 0;
+    bool others = shares->terms->spent || shares->span[STARSTRIKE_SPECIALIST].least > 0 ||
+                  shares->span[STARSTRIKE_AUXILIARY].least > 0;
+    int most = others ? starstrike_level_points(shares->terms->level) : 0;
     int had = points[STARSTRIKE_SPECIALIST] + points[STARSTRIKE_AUXILIARY] +
               points[STARSTRIKE_COREWARD] + core;
     for (int support = 0; support == 0 || had + support <= most; support++) {
@@ -69,7 +88,7 @@ static bool can_finish_with(const struct starstrike_terms *terms, const uint64_t
             int whole[CATEGORIES] = {points[STARSTRIKE_COREWARD] + core,
                                      points[STARSTRIKE_SPECIALIST] + extra,
                                      points[STARSTRIKE_AUXILIARY] + support};
-            if (sums[STARSTRIKE_SPECIALIST] >> extra & 1 && keeps_shares(terms, whole))
+            if (sums[STARSTRIKE_SPECIALIST] >> extra & 1 && keeps_shares(shares, whole))
                 return true;
         }
     }
@@ -95,27 +114,33 @@ bool starstrike_can_finish(const struct starstrike_terms *terms,
         return false;
     const struct starstrike_list *list =
         library_record(terms->library, STARSTRIKE_LISTS, fleet->list);
+    struct shares shares = shares_of(terms, list);
     int points[CATEGORIES];
     uint64_t sums[CATEGORIES];
     count_points(list, fleet, points);
     for (int category = 0; category < CATEGORIES; category++)
         sums[category] = sums_of(terms, list, fleet, category);
     for (int core = 0; core <= starstrike_level_points(terms->level); core++)
-        if (sums[STARSTRIKE_COREWARD] >> core & 1 && can_finish_with(terms, sums, points, core))
+        if (sums[STARSTRIKE_COREWARD] >> core & 1 && can_finish_with(&shares, sums, points, core))
             return true;
     return false;
 }
 
+/* Too much of one is told before too little of Core ships. */
 enum starstrike_rule starstrike_share_rule(const struct starstrike_terms *terms,
                                            const struct starstrike_fleet *fleet)
 {
-    int points[CATEGORIES] = {0};
-    if (fleet->list != STARSTRIKE_NOT_GIVEN)
-        count_points(library_record(terms->library, STARSTRIKE_LISTS, fleet->list), fleet, points);
-    if (100 * points[STARSTRIKE_SPECIALIST] >
-        SPECIALIST_MOST * starstrike_level_points(terms->level))
-        return STARSTRIKE_RULE_R10B_02;
-    return terms->mode == STARSTRIKE_OPEN ? STARSTRIKE_RULE_R13C : STARSTRIKE_RULE_R10B_01;
+    int points[CATEGORIES], level = starstrike_level_points(terms->level);
+    if (fleet->list == STARSTRIKE_NOT_GIVEN)
+        return STARSTRIKE_RULE_R10B;
+    const struct starstrike_list *list =
+        library_record(terms->library, STARSTRIKE_LISTS, fleet->list);
+    struct shares shares = shares_of(terms, list);
+    count_points(list, fleet, points);
+    for (int category = CATEGORIES - 1; category >= 0; category--)
+        if (100 * points[category] > shares.span[category].most * level)
+            return shares.span[category].most_rule;
+    return shares.span[STARSTRIKE_COREWARD].least_rule;
 }
 
 /* The cheapest first. */

@@ -15,6 +15,7 @@ void starstrike_letters(const struct library *library, int design, struct text *
 
 /* Tables of cards (fields_cards.c, fields_fleets.c) and what completes and checks them. */
 extern const struct field starstrike_effect_fields[];
+extern const struct field starstrike_rule_fields[]; /* of scenarios */
 extern const struct field starstrike_ship_fields[];
 extern const struct field starstrike_weapon_fields[];
 extern const struct field starstrike_order_fields[];
@@ -47,6 +48,7 @@ starstrike_finish starstrike_finish_map;
 
 /* tables.c; phases and modes are words of words.c */
 extern const struct decision starstrike_decisions[];
+extern const struct amendment starstrike_amendments[]; /* rules that read otherwise */
 extern const struct option starstrike_options[];
 extern const struct purpose starstrike_purposes[];
 extern const struct event_kind starstrike_event_kinds[];
@@ -94,6 +96,8 @@ extern const uint8_t starstrike_same_lens[];
 enum fault starstrike_price(const struct library *library, int design, int *points,
                             struct working *working, struct note *why);
 enum fault starstrike_inspect(const struct library *library, int design, struct working *reasons);
+/* remark.c */
+void starstrike_remark(const struct setup *setup, struct setup_remarks *out);
 enum fault starstrike_audit(const struct setup *setup, int side, struct working *reasons);
 
 #endif

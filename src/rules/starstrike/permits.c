@@ -95,11 +95,77 @@ static uint16_t rule_of_team(const struct ask *ask)
     return state->head.phase == STARSTRIKE_PHASE_ACTION ? OWN(R4B_02I) : OWN(R4A_04I);
 }
 
+/* ---- too late ---- */
+
+static bool is_of_activation(int decision)
+{
+    return decision >= STARSTRIKE_STRIKE && decision <= STARSTRIKE_END_MOVE &&
+           (decision <= STARSTRIKE_END_STRIKES || decision >= STARSTRIKE_MOVE);
+}
+
+/* SS-4B.02: an activation that is over, or has not begun */
+static enum fault refuse_activation(const struct ask *ask)
+{
+    const struct starstrike_state *state = starstrike_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE], cell[JUDGE_NAME_SIZE];
+    int unit = ask->action->unit;
+    if (unit >= state->head.unit_count || state->units[unit].status != STATUS_BOARD ||
+        state->head.phase != STARSTRIKE_PHASE_ACTION)
+        return FAULT_NONE;
+    judge_name(ask, unit, name);
+    if (state->pieces[unit].flags & STARSTRIKE_ACTIVATED)
+        return REFUSE(ask, R4B_02, "the activation of %s is over: it has come to %s", name,
+                      judge_cell(ask, state->units[unit].cell, cell));
+    return unit == state->actor
+               ? FAULT_NONE
+               : REFUSE(ask, R4B_02, "%s is not activated yet: first choose it", name);
+}
+
+/* SS-5A: Strikes come before the Movement; why there was none left to make, or that it was ended */
+static enum fault refuse_strike(const struct ask *ask)
+{
+    char name[JUDGE_NAME_SIZE];
+    struct note reason = {.text = ""};
+    struct ask strike = {ask->game, ask->action, ask->question, &reason};
+    judge_name(ask, ask->action->unit, name);
+    if (ask->action->decision == STARSTRIKE_STRIKE && starstrike_permit_strike(&strike))
+        return note_set(ask->why, FAULT_REFUSED, reason.rule, "its Strikes have passed: %.150s",
+                        reason.text);
+    return REFUSE(ask, R4B_02, "the Strikes of %s are over: it moves now", name);
+}
+
+/* What has passed by itself, or was ended, and when. */
+static enum fault refuse_late(const struct ask *ask)
+{
+    const struct starstrike_state *state = starstrike_state_of(ask->game);
+    int decision = ask->action->decision, phase = state->head.phase;
+    if (is_of_activation(decision) && ask->question->decision == STARSTRIKE_MOVE)
+        return refuse_strike(ask);
+    if (is_of_activation(decision) && ask->question->decision == STARSTRIKE_ACTIVATE)
+        return refuse_activation(ask);
+    if (decision <= STARSTRIKE_END_FLEET && phase > STARSTRIKE_PHASE_FLEET)
+        return REFUSE(ask, X_15, "the choices before play are over and have been shown");
+    if (decision == STARSTRIKE_PLACE && phase > STARSTRIKE_PHASE_SETUP)
+        return REFUSE(ask, R4A_04, "the placing of pieces is over");
+    if (decision >= STARSTRIKE_ASSIGN && decision <= STARSTRIKE_END_ORDERS &&
+        phase > STARSTRIKE_PHASE_COMMAND)
+        return starstrike_is_simple(ask->game)
+                   ? REFUSE(ask, R13A_04, "there is no Command Phase in open play")
+                   : REFUSE(ask, R4B_01, "the orders of round %d have been revealed",
+                            state->head.turn);
+    return FAULT_NONE;
+}
+
 /* SS-X.15, SS-X.7 */
 static enum fault refuse_seat(const struct ask *ask)
 {
     const struct starstrike_state *state = starstrike_state_of(ask->game);
     uint16_t turn = rule_of_turn(state);
+    if (is_of_activation(ask->action->decision) && state->actor != ask->action->unit) {
+        enum fault fault = refuse_activation(ask);
+        if (fault)
+            return fault;
+    }
     struct judge_rules rules = {.ended = turn, .team = rule_of_team(ask), .turn = turn};
     return judge_seat(ask, state->ended, &rules);
 }
@@ -152,6 +218,7 @@ enum fault starstrike_permits(const struct game *game, const struct action *acti
                                      .inside = OWN(R2A),
                                      .answers = answers,
                                      .refuse_seat = refuse_seat,
+                                     .refuse_moment = refuse_late,
                                      .permit_unit = permit_unit,
                                      .permit = permit_decision};
     return gate_permits(&gate, game, action, why);

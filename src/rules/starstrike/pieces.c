@@ -43,6 +43,28 @@ static void complete_owner(const struct game *game, int unit)
     }
 }
 
+/* SS-3A.01VIII: while orders are written the first card with a listed id is the Required one, the
+ * ship's own before any other, even if the file does not say so */
+static void complete_required(const struct game *game, int unit)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    int found = -1;
+    if (state->head.phase != STARSTRIKE_PHASE_COMMAND || state->step != STARSTRIKE_STEP_ASK ||
+        starstrike_is_simple(game))
+        return;
+    for (int i = 0; i < STARSTRIKE_CARDS_MAX && slot_of(game, unit, i)->order; i++) {
+        const struct starstrike_slot *slot = slot_of(game, unit, i);
+        bool listed = memchr(ship->bonus, slot->order - 1, ship->bonus_count);
+        if (slot->bits & STARSTRIKE_REQUIRED)
+            return;
+        if (slot->bits & STARSTRIKE_BONUS || (found < 0 && listed))
+            found = i;
+    }
+    if (found >= 0)
+        slot_of(game, unit, found)->bits |= STARSTRIKE_REQUIRED | STARSTRIKE_FACE_UP;
+}
+
 /* ---- cards that are out ---- */
 
 /* How many copies of an order (1 + index) a player has on pieces, or set aside. */
@@ -172,8 +194,8 @@ static void check_damage(const struct game *game, int unit, struct setup_faults 
         FAULTY(faults, place_of(game, unit, "cause"), R3A_01X,
                "a Defeated piece has a cause, and no other has");
     if (piece->fired >> ship->arm_count)
-        FAULTY(faults, place_of(game, unit, "fired"), R3A_01XIV, "it has %d armaments",
-               ship->arm_count);
+        FAULTY(faults, place_of(game, unit, "fired"), R3A_01XIV, "it has %d armament%s",
+               ship->arm_count, starstrike_s(ship->arm_count));
 }
 
 /* SS-4B.01, SS-10C.03, SS-10C.04 */
@@ -192,11 +214,44 @@ static void check_cards(const struct game *game, int unit, struct setup_faults *
                "it has no Carrier in its name");
 }
 
+/* Whether a player with flight groups can have nothing else, so that a position says nothing of
+ * him: no library without a Command Phase, or none left of it (SS-10C.04I). */
+static bool may_have_nothing(const struct game *game, int seat)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    enum starstrike_mode mode = starstrike_mode_of(game);
+    int cost = 0;
+    if (starstrike_is_simple(game))
+        return mode != STARSTRIKE_OPEN && mode != STARSTRIKE_EASY;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].seat == seat && state->pieces[unit].group)
+            cost += STARSTRIKE_RECORD(&game->setup->library, STARSTRIKE_GROUPS, starstrike_group,
+                                      state->pieces[unit].group - 1)
+                        ->cc;
+    return cost >= STARSTRIKE_BASIC_DUE;
+}
+
+/* SS-10C.04, SS-10C.04I: who has a flight group has given cards for it: his part of the position
+ * says which are left */
+void starstrike_check_wings(const struct game *game, struct setup_faults *faults)
+{
+    static const struct starstrike_player nothing = {.commander_on = STARSTRIKE_ON_NONE};
+    const struct starstrike_state *state = starstrike_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count && game->setup->start; unit++) {
+        int seat = state->units[unit].seat;
+        if (state->pieces[unit].group && !may_have_nothing(game, seat) &&
+            memcmp(&state->player[seat], &nothing, sizeof nothing) == 0)
+            FAULTY(faults, place_of(game, unit, "flight_group"), R10C_04,
+                   "its player's part is missing: start.player_%d", seat + 1);
+    }
+}
+
 void starstrike_check_pieces(const struct game *game, struct setup_faults *faults)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         complete_owner(game, unit);
+        complete_required(game, unit);
         check_bow(game, unit, faults);
         check_stand(game, unit, faults);
         check_damage(game, unit, faults);

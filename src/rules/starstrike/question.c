@@ -1,4 +1,5 @@
 /* Which questions are open, of whom, about which pieces (SS-X.4, SS-X.7). */
+#include "rules/starstrike/build.h"
 #include "rules/starstrike/law.h"
 
 #include "rules/kit/asked.h"
@@ -66,9 +67,25 @@ static bool can_have_orders(const struct game *game, int unit)
     return starstrike_on_map(game, unit) && starstrike_assignable(game, unit) > 0;
 }
 
+static bool can_have_own(const struct game *game, int unit)
+{
+    return can_have_orders(game, unit) && starstrike_ship_of(game, unit)->bonus_count > 0;
+}
+
+/* By what everybody can see: pieces with room, and that there are orders for them at all; how many
+ * of a library are left is a secret. */
+bool starstrike_anybody_orders(const struct game *game)
+{
+    for (int seat = 0; seat < game->setup->seat_count; seat++)
+        if (asked_has(game, seat, can_have_orders) &&
+            (starstrike_may_have_library(game->setup, seat) || asked_has(game, seat, can_have_own)))
+            return true;
+    return false;
+}
+
 bool starstrike_seat_orders(const struct game *game, int seat)
 {
-    return asked_has(game, seat, can_have_orders);
+    return asked_has(game, seat, can_have_orders) && starstrike_anybody_orders(game);
 }
 
 static bool wants_orders(const struct game *game, int unit)

@@ -54,13 +54,14 @@ static enum fault permit_block(const struct ask *ask)
         if (amount[2 * i] + amount[2 * i + 1] > points[i])
             return REFUSE(
                 ask, R5E,
-                "that facing has %d shield points left (SS-14B), none in a Nebula (SS-8D)",
-                points[i]);
+                "that facing has %d shield point%s left (SS-14B), none in a Nebula (SS-8D)",
+                points[i], starstrike_s(points[i]));
     if (amount[0] + amount[2] > strike->icon[STARSTRIKE_H])
-        return REFUSE(ask, R5E, "there are %d Hits to cancel (SS-5E.02)",
+        return REFUSE(ask, R5E, "of Hits there can be cancelled %d (SS-5E.02)",
                       strike->icon[STARSTRIKE_H]);
     if (amount[1] + amount[3] > strike->icon[STARSTRIKE_C])
-        return REFUSE(ask, R5E, "there are %d Criticals to cancel", strike->icon[STARSTRIKE_C]);
+        return REFUSE(ask, R5E, "of Criticals there can be cancelled %d",
+                      strike->icon[STARSTRIKE_C]);
     return FAULT_NONE;
 }
 

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-enum { STARSTRIKE_VERSION = 1, HEADING_ZERO = 0 /* SS-G.1: north */ };
+enum { STARSTRIKE_VERSION = 2, HEADING_ZERO = 0 /* SS-G.1: north */ };
 
 const struct rulebook starstrike_rulebook = {
     .id = "starstrike",
@@ -30,6 +30,7 @@ const struct rulebook starstrike_rulebook = {
     .decision_count = STARSTRIKE_DECISION_COUNT,
     .options = starstrike_options,
     .option_count = STARSTRIKE_OPTION_COUNT,
+    .amendments = starstrike_amendments,
     .collections = starstrike_collections,
     .collection_count = STARSTRIKE_COLLECTION_COUNT,
     .scenario_fields = starstrike_scenario_fields,
@@ -43,6 +44,7 @@ const struct rulebook starstrike_rulebook = {
     .room = starstrike_room_for,
     .lay_out = starstrike_lay_out,
     .survey = starstrike_survey,
+    .remark = starstrike_remark,
     .pending = starstrike_pending,
     .permits = starstrike_permits,
     .choices = starstrike_choices,

@@ -22,29 +22,46 @@ static bool is_ordering(const struct starstrike_state *state)
 
 /* ---- conceal ---- */
 
+/* SS-4B.01: until the reveal only those that lie face up are known to be out */
+static bool is_known_out(const struct game *game, int seat, int place)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    const struct starstrike_player *player = &state->player[seat];
+    int earlier = 0;
+    if (!is_ordering(state))
+        return player->out >> place & 1;
+    for (int i = 0; i < place; i++)
+        earlier += player->card[i] == player->card[place] && player->seen >> i & 1;
+    return state->shown >> seat & 1 &&
+           earlier < starstrike_copies_face_up(game, seat, player->card[place] - 1);
+}
+
 /* SS-X.15: the cards seen, moved to the front; which of them are out is not known until the reveal
  */
-static void conceal_library(struct starstrike_player *player, bool ordering)
+static void conceal_library(const struct game *game, int seat)
 {
+    struct starstrike_player *player = starstrike_player_of(game, seat);
+    struct starstrike_player seen = *player;
     int count = starstrike_library_count(player), kept = 0;
     uint32_t out = 0;
     for (int i = 0; i < count; i++) {
         if (!(player->seen >> i & 1))
             continue;
-        player->card[kept] = player->card[i];
-        out |= !ordering && player->out >> i & 1 ? (uint32_t)1 << kept : 0;
+        seen.card[kept] = player->card[i];
+        out |= is_known_out(game, seat, i) ? (uint32_t)1 << kept : 0;
         kept++;
     }
-    memset(&player->card[kept], 0, sizeof player->card - (size_t)kept);
-    player->out = out;
-    player->seen = ((uint32_t)1 << kept) - 1;
+    memset(&seen.card[kept], 0, sizeof seen.card - (size_t)kept);
+    seen.out = out;
+    seen.seen = ((uint32_t)1 << kept) - 1;
+    *player = seen;
 }
 
 static void conceal_player(const struct game *game, int seat)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
     struct starstrike_player *player = starstrike_player_of(game, seat);
-    conceal_library(player, is_ordering(state));
+    conceal_library(game, seat);
     if (is_ordering(state))
         player->omega = 0;
     if (!starstrike_chooses_fleet(game, seat))
@@ -143,16 +160,16 @@ static void draft_command(const struct game *game, int seat, struct starstrike_f
     }
 }
 
-/* One more of that kind, none more often than `copies`; false: there is none. */
+/* One more of that kind that the terms allow, none too often; false: there is none. */
 static bool draw_card(const struct game *game, int seat, enum starstrike_order_kind kind,
-                      int copies, struct random *random)
+                      const struct starstrike_terms *terms, struct random *random)
 {
     struct starstrike_player *player = starstrike_player_of(game, seat);
-    int found = -1;
+    int found = -1, copies = kind == STARSTRIKE_BASIC_ORDER ? terms->copies : 1;
     uint32_t candidates = 0;
     for (int order = 0; order < game->setup->library.shelf[STARSTRIKE_ORDERS].count; order++) {
         if (starstrike_counts_as(starstrike_order_of(game, order)) != kind ||
-            count_cards(player, order) >= copies)
+            count_cards(player, order) >= copies || !starstrike_may_pick(terms, order))
             continue;
         candidates++;
         if (random_below(random, candidates) == 0)
@@ -176,7 +193,7 @@ static int count_kind(const struct game *game, int seat, enum starstrike_order_k
 static void imagine_library(const struct game *game, int seat, struct random *random)
 {
     struct starstrike_player *player = starstrike_player_of(game, seat);
-    struct starstrike_terms terms = starstrike_terms_of(game->setup);
+    struct starstrike_terms terms = starstrike_terms_of(game->setup, seat);
     enum starstrike_mode mode = starstrike_mode_of(game);
     struct starstrike_fleet fleet;
     draft_command(game, seat, &fleet);
@@ -189,9 +206,9 @@ static void imagine_library(const struct game *game, int seat, struct random *ra
         starstrike_basic_due(&terms, &fleet) - count_kind(game, seat, STARSTRIKE_BASIC_ORDER);
     int special =
         starstrike_special_most(&terms, &fleet) - count_kind(game, seat, STARSTRIKE_SPECIAL_ORDER);
-    while (basic-- > 0 && draw_card(game, seat, STARSTRIKE_BASIC_ORDER, terms.copies, random))
+    while (basic-- > 0 && draw_card(game, seat, STARSTRIKE_BASIC_ORDER, &terms, random))
         ;
-    while (special-- > 0 && draw_card(game, seat, STARSTRIKE_SPECIAL_ORDER, 1, random))
+    while (special-- > 0 && draw_card(game, seat, STARSTRIKE_SPECIAL_ORDER, &terms, random))
         ;
 }
 
@@ -207,17 +224,52 @@ static bool may_have_ended(const struct game *game, int seat)
     return starstrike_seat_orders(game, seat);
 }
 
-static void imagine_answers(const struct game *game, int seat, bool choosing, struct random *random)
+/* Face-up orders of a piece that is changed in thought are those everybody sees. */
+static bool looks_alike(const struct starstrike_piece *one, const struct starstrike_piece *other)
+{
+    int a = 0, b = 0;
+    for (;; a++, b++) {
+        while (a < STARSTRIKE_CARDS_MAX && !(one->slot[a].bits & STARSTRIKE_FACE_UP))
+            a++;
+        while (b < STARSTRIKE_CARDS_MAX && !(other->slot[b].bits & STARSTRIKE_FACE_UP))
+            b++;
+        if (a == STARSTRIKE_CARDS_MAX || b == STARSTRIKE_CARDS_MAX)
+            return a == b;
+        if (memcmp(&one->slot[a], &other->slot[b], sizeof one->slot[a]) != 0)
+            return false;
+    }
+}
+
+/* What a seat may have written; where its face-up orders have been shown already they stay so, or
+ * nothing more is thought of. */
+static void imagine_run(const struct game *game, int seat, bool choosing, struct random *random)
 {
     enum { ANSWERS = 4 };
+    struct starstrike_state *state = starstrike_state_of(game);
+    struct starstrike_piece kept[UNITS_MAX];
+    struct starstrike_player player = state->player[seat];
+    int units = state->head.unit_count;
+    bool alike = true;
+    memcpy(kept, state->pieces, (size_t)units * sizeof kept[0]);
+    secret_imagine_answers(game, seat, choosing ? STARSTRIKE_END_FLEET : STARSTRIKE_END_ORDERS,
+                           ANSWERS, random);
+    for (int unit = 0; unit < units && state->shown >> seat & 1; unit++)
+        alike = alike && looks_alike(&kept[unit], &state->pieces[unit]);
+    if (alike)
+        return;
+    memcpy(state->pieces, kept, (size_t)units * sizeof kept[0]);
+    state->player[seat] = player;
+}
+
+static void imagine_answers(const struct game *game, int seat, bool choosing, struct random *random)
+{
     struct starstrike_state *state = starstrike_state_of(game);
     uint8_t known = state->ended;
     for (int other = 0; other < game->setup->seat_count; other++) {
         if (!is_foreign(game, seat, other))
             continue;
         state->ended &= (uint8_t) ~(1 << other);
-        secret_imagine_answers(game, other, choosing ? STARSTRIKE_END_FLEET : STARSTRIKE_END_ORDERS,
-                               ANSWERS, random);
+        imagine_run(game, other, choosing, random);
     }
     state->ended = known;
     secret_imagine_ended(game, seat, choosing ? starstrike_seat_chooses : may_have_ended, random,

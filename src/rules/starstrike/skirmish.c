@@ -2,6 +2,7 @@
 #include "rules/starstrike/law.h"
 
 #include "rules/starstrike/saves.h"
+#include "rules/starstrike/strike.h"
 
 #include <string.h>
 
@@ -153,12 +154,20 @@ struct blow {
     int starmaw;
 };
 
-/* SS-7B, SS-9C, SS-9M, SS-9S; nothing changes these dice, so the face is the Modified Result */
-static struct blow blow_of(const struct game *game, int unit, int face)
+/* SS-D.3.17, SS-1A.01I: what is added to each of its dice, by its own cards and the opponent's */
+static int modifier_of(const struct game *game, int unit, int against)
+{
+    int sum = starstrike_sum(game, unit, STARSTRIKE_SKIRMISH_MOD, STARSTRIKE_OWN) +
+              starstrike_sum(game, against, STARSTRIKE_SKIRMISH_MOD, STARSTRIKE_OPPONENT);
+    return starstrike_limit_modifier(sum);
+}
+
+/* SS-7B, SS-9C read the Modified Result, SS-9M and SS-9S the die */
+static struct blow blow_of(const struct game *game, int unit, int face, int modifier)
 {
     struct blow blow = {0, 0, 0};
-    int deadly = starstrike_keyword_x(game, unit, STARSTRIKE_DEADLY);
-    if (face == 1 || face <= deadly)
+    int deadly = starstrike_keyword_x(game, unit, STARSTRIKE_DEADLY), result = face + modifier;
+    if (result <= 1 || result <= deadly)
         blow.hits = 1;
     else if (face == WALK_DIE && starstrike_keyword(game, unit, STARSTRIKE_BOARDING_ARRAY))
         blow.hits = blow.boarding = 1;
@@ -169,8 +178,11 @@ static struct blow blow_of(const struct game *game, int unit, int face)
     return blow;
 }
 
-static enum starstrike_rule rule_of_blows(const struct walk *walk, int unit, struct blow sum)
+static enum starstrike_rule rule_of_blows(const struct walk *walk, int unit, struct blow sum,
+                                          int modifier)
 {
+    if (modifier != 0)
+        return STARSTRIKE_RULE_D_3_17;
     if (sum.starmaw > 0)
         return STARSTRIKE_RULE_R9S;
     if (sum.boarding > 0)
@@ -180,7 +192,7 @@ static enum starstrike_rule rule_of_blows(const struct walk *walk, int unit, str
 }
 
 /* Faces that do the same are one class. Returns how many dice were thrown. */
-static int throw_blows(struct walk *walk, int who, struct blow *sum)
+static int throw_blows(struct walk *walk, int who, int modifier, struct blow *sum)
 {
     int unit = fighter(walk->game, who), key[WALK_DIE], fallen[WALK_DIE];
     struct blow blows[WALK_DIE];
@@ -189,7 +201,7 @@ static int throw_blows(struct walk *walk, int who, struct blow *sum)
                         .target = (uint8_t)fighter(walk->game, 1 - who),
                         .rule = STARSTRIKE_RULE_R7B};
     for (int i = 0; i < WALK_DIE; i++) {
-        blows[i] = blow_of(walk->game, unit, i + 1);
+        blows[i] = blow_of(walk->game, unit, i + 1, modifier);
         key[i] = 2 * blows[i].hits + blows[i].boarding;
         roll.worth[i] = (uint8_t)blows[i].hits;
     }
@@ -212,16 +224,18 @@ static enum progress roll_pool(struct walk *walk, int who)
     enum stage next = who == ACTIVE ? STAGE_ROLL_OTHER : STAGE_SAVE;
     if (fight->pool[who] == 0)
         return go_on(walk, next);
-    int thrown = throw_blows(walk, who, &sum);
+    int modifier = modifier_of(walk->game, unit, against);
+    int thrown = throw_blows(walk, who, modifier, &sum);
     fight->pool[who] = (uint8_t)(fight->pool[who] - thrown);
     fight->hits[1 - who] = count_up(fight->hits[1 - who], sum.hits);
     fight->met[1 - who] = fight->hits[1 - who];
     struct event event = walk_event(walk, STARSTRIKE_EVENT_FOUGHT,
-                                    (int)rule_of_blows(walk, unit, sum), unit, against);
+                                    (int)rule_of_blows(walk, unit, sum, modifier), unit, against);
     event.argument[0] = sum.hits;
     event.argument[1] = thrown;
     event.argument[2] = sum.boarding;
     event.argument[3] = sum.starmaw;
+    event.argument[4] = modifier;
     walk_tell(walk, &event);
     return go_on(walk, fight->pool[who] > 0 ? (enum stage)fight->stage : next);
 }

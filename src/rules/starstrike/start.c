@@ -207,6 +207,32 @@ static bool fits_actor(const struct game *game)
     }
 }
 
+/* `active` decides who is asked where teams take turns and it can act; elsewhere another field
+ * does, which is named. NULL: it fits, or is not given. */
+static const char *active_fault(const struct game *game)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    int given = ((const struct starstrike_state *)game->setup->start)->head.active;
+    struct unit_set waiting = {{0}};
+    if (given >= SIDES || state->head.over)
+        return NULL;
+    if (state->step == STARSTRIKE_STEP_ASK && (state->head.phase == STARSTRIKE_PHASE_FLEET ||
+                                               state->head.phase == STARSTRIKE_PHASE_COMMAND))
+        return "all are asked at once in this phase: `ended` says who has finished";
+    if (state->step != STARSTRIKE_STEP_ASK && state->head.phase != STARSTRIKE_PHASE_ACTION)
+        return "`actor` says who is asked here: leave `active` out";
+    if (state->step != STARSTRIKE_STEP_ASK)
+        return state->head.active == given ? NULL
+                                           : "`actor` says who is asked here, and is of the other "
+                                             "side";
+    starstrike_waiting(game, given, &waiting);
+    if (unit_set_next(&waiting, 0) != UNIT_NONE)
+        return NULL;
+    return state->head.phase == STARSTRIKE_PHASE_ACTION
+               ? "`activated` says that this side has no piece left to activate"
+               : "this side has no piece to place (`status`), or no setup hex for it";
+}
+
 /* Whoever is asked must have an answer. */
 static bool fits_question(const struct game *game)
 {
@@ -233,6 +259,9 @@ static void check_start(const struct game *game, struct setup_faults *faults)
     if (!fits_motion(state) || !fits_others(state) || !fits_actor(game) ||
         !starstrike_strike_fits(game) || !fits_question(game))
         FAULTY(faults, place, X_12, "step, actor and victim do not fit the phase");
+    const char *fault = faults->count > 0 ? NULL : active_fault(game);
+    if (fault)
+        FAULTY(faults, survey_at("start.active"), X_12, "%s", fault);
 }
 
 void starstrike_begin(const struct game *game, struct setup_faults *faults)

@@ -103,7 +103,7 @@ static const char *const by_mode_words[] = {"by-mode", "on", "off", NULL};
 static const char *const diagonal_words[] = {"both", "clockwise", NULL};
 static const char *const basis_words[] = {"level", "spent", NULL};
 
-/* SS-O.1 to SS-O.14 */
+/* SS-O.1 to SS-O.15 */
 const struct option starstrike_options[STARSTRIKE_OPTION_COUNT] = {
     [STARSTRIKE_OPTION_MODE] = WORD("mode", "SS-O.1", starstrike_mode_words, STARSTRIKE_MODES - 1,
                                     "How fleets and libraries come about and what scores: built "
@@ -136,9 +136,13 @@ const struct option starstrike_options[STARSTRIKE_OPTION_COUNT] = {
     [STARSTRIKE_OPTION_PIVOT_IN_PLACE] =
         FLAG("pivot-in-place", "SS-O.9",
              "A piece with a Move left may end its movement with a rotation."),
-    [STARSTRIKE_OPTION_LENIENT_STUCK] =
-        FLAG("lenient-stuck", "SS-O.10",
-             "Whether a piece is stuck is judged at the facing it has, not at all it could take."),
+    [STARSTRIKE_OPTION_LENIENT_STUCK] = {.id = "lenient-stuck",
+                                         .rule = "SS-O.10",
+                                         .kind = OPTION_FLAG,
+                                         .max = 1,
+                                         .fallback = 1,
+                                         .help = "Whether a piece is stuck is judged at the facing "
+                                                 "it has, not at all it could take."},
     [STARSTRIKE_OPTION_MASSIVE_LEGACY] =
         FLAG("massive-legacy", "SS-O.11",
              "A Massive ship is never Crippled but takes two Direct Hits instead, and has no "
@@ -157,7 +161,32 @@ const struct option starstrike_options[STARSTRIKE_OPTION_COUNT] = {
         WORD("percent-basis", "SS-O.14", basis_words, 1,
              "Shares of a fleet are reckoned from the allowance of the level or from what was "
              "spent."),
+    [STARSTRIKE_OPTION_MASSIVE_MAY] = {.id = "massive-may",
+                                       .rule = "SS-O.15",
+                                       .kind = OPTION_FLAG,
+                                       .max = 1,
+                                       .help = "Massive pieces may go without the order in their "
+                                               "bracket; Refits must still have one of theirs.",
+                                       .since = 2,
+                                       .before = 0},
 };
+
+/* No option gives these readings back. */
+const struct amendment starstrike_amendments[] = {
+    {2, STARSTRIKE_RULE_R4B_01II,
+     "All Psionic orders on a piece whose Required order is Psionic are outside the limit, not "
+     "that "
+     "one alone."},
+    {2, STARSTRIKE_RULE_R3A_01VIII,
+     "A copy from the library with a listed id is a Required order, too, and lies face up."},
+    {2, STARSTRIKE_RULE_R4B_01III,
+     "A copy from the library with a listed id is a Required order, too, and lies face up "
+     "(SS-3A.01VIII)."},
+    {2, STARSTRIKE_RULE_R11A,
+     "A scenario without a list of what scores scores by its mode, where it scored nothing."},
+    {2, STARSTRIKE_RULE_R4B_01,
+     "A Command Phase in which nobody can be given orders passes by itself."},
+    {0, 0, NULL}};
 
 const struct purpose starstrike_purposes[] = {
     [STARSTRIKE_PURPOSE_TEAMS] = {"teams", COUNTS_RESULT},
@@ -202,6 +231,7 @@ const struct event_kind starstrike_event_kinds[] = {
     [STARSTRIKE_EVENT_RESERVED] = {"reserved", STEP_NONE},
     [STARSTRIKE_EVENT_ROUND_BEGAN] = {"round-began", STEP_TURN},
     [STARSTRIKE_EVENT_PHASE_BEGAN] = {"phase-began", STEP_PHASE},
+    [STARSTRIKE_EVENT_PASSED] = {"passed", STEP_PHASE},
     [STARSTRIKE_EVENT_INITIATIVE] = {"initiative", STEP_INITIATIVE},
     [STARSTRIKE_EVENT_ASSIGNED] = {"assigned", STEP_ORDER},
     [STARSTRIKE_EVENT_SET_ASIDE] = {"set-aside", STEP_ORDER},

@@ -76,21 +76,22 @@ enum starstrike_event {
     STARSTRIKE_EVENT_RESERVED,    /* unit is In Reserve (SS-10D.01) */
     STARSTRIKE_EVENT_ROUND_BEGAN, /* a: round */
     STARSTRIKE_EVENT_PHASE_BEGAN, /* a: phase */
+    STARSTRIKE_EVENT_PASSED,      /* a: phase in which nobody can do anything */
     STARSTRIKE_EVENT_INITIATIVE,  /* a: side, strategic hexes of red, of blue */
-    STARSTRIKE_EVENT_ASSIGNED,    /* unit; a: order, bonus (1); secret unless face up */
-    STARSTRIKE_EVENT_SET_ASIDE,   /* secret; a: seat, order (omega) */
-    STARSTRIKE_EVENT_REVEALED,    /* unit; a: order, slot, bonus (1) */
-    STARSTRIKE_EVENT_OMEGA,       /* unit has it; a: order */
-    STARSTRIKE_EVENT_REPAIRED,    /* unit; a: enum starstrike_repair, points, facing (shields) */
-    STARSTRIKE_EVENT_RELOADED,    /* unit; a: 1: at its activation, 0: by a card */
-    STARSTRIKE_EVENT_SHIFTED,     /* unit; a[0 … 5]: change of each facing */
-    STARSTRIKE_EVENT_ROTATED,     /* unit; a: heading, steps (right positive) */
-    STARSTRIKE_EVENT_HANDED,      /* unit to other; a: order */
-    STARSTRIKE_EVENT_READIED,     /* unit: Evade is Ready again */
-    STARSTRIKE_EVENT_ACTIVATED,   /* unit */
-    STARSTRIKE_EVENT_THREADED,    /* unit by other: at most 2 Moves (SS-9R) */
-    STARSTRIKE_EVENT_STATE,       /* a: enum starstrike_tide, side it is about */
-    STARSTRIKE_EVENT_DECLARED,    /* unit at other; a: armament, weapon, distance, facings (bits) */
+    STARSTRIKE_EVENT_ASSIGNED,  /* unit; a: order, bonus (1), Required (1); secret unless face up */
+    STARSTRIKE_EVENT_SET_ASIDE, /* secret; a: seat, order (omega) */
+    STARSTRIKE_EVENT_REVEALED,  /* unit; a: order, slot, bonus (1) */
+    STARSTRIKE_EVENT_OMEGA,     /* unit has it; a: order */
+    STARSTRIKE_EVENT_REPAIRED,  /* unit; a: enum starstrike_repair, points, facing (shields) */
+    STARSTRIKE_EVENT_RELOADED,  /* unit; a: 1: at its activation, 0: by a card */
+    STARSTRIKE_EVENT_SHIFTED,   /* unit; a[0 … 5]: change of each facing */
+    STARSTRIKE_EVENT_ROTATED,   /* unit; a: heading, steps (right positive) */
+    STARSTRIKE_EVENT_HANDED,    /* unit to other; a: order */
+    STARSTRIKE_EVENT_READIED,   /* unit: Evade is Ready again */
+    STARSTRIKE_EVENT_ACTIVATED, /* unit */
+    STARSTRIKE_EVENT_THREADED,  /* unit by other: at most 2 Moves (SS-9R) */
+    STARSTRIKE_EVENT_STATE,     /* a: enum starstrike_tide, side it is about */
+    STARSTRIKE_EVENT_DECLARED,  /* unit at other; a: armament, weapon, distance, facings (bits) */
     STARSTRIKE_EVENT_USED,  /* unit; a: enum starstrike_helper, order (-1: a trait, group or rule of
                                the scenario) or keyword, value */
     STARSTRIKE_EVENT_AIMED, /* unit at other; a: m, sum, dice, modifiers (two words) */
@@ -114,7 +115,8 @@ enum starstrike_event {
     STARSTRIKE_EVENT_ASSAULTED, /* unit, other */
     STARSTRIKE_EVENT_POOL,   /* unit; a: dice, full, halved or quartered (2, 4), Support, Ram-Prow,
                                 cards */
-    STARSTRIKE_EVENT_FOUGHT, /* unit; a: Direct Hits on other, dice, by Boarding, by Starmaw */
+    STARSTRIKE_EVENT_FOUGHT, /* unit; a: Direct Hits on other, dice, by Boarding, by Starmaw,
+                                modifier (SS-D.3.17) */
     STARSTRIKE_EVENT_LETHAL, /* unit on other; a: Direct Hits */
     STARSTRIKE_EVENT_GRUDGE, /* unit on other; a: face, counters, worked (1) */
     STARSTRIKE_EVENT_EXHAUSTED, /* unit; a: tokens now */

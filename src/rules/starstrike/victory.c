@@ -141,16 +141,7 @@ static void score_list(struct walk *walk, const struct starstrike_scorings *list
     }
 }
 
-/* SS-11A, SS-11B.03 */
-static void score_scenario(struct walk *walk, enum starstrike_moment moment, int unit)
-{
-    const struct starstrike_scenario *scenario = starstrike_scenario_of(walk->game);
-    score_list(walk, &scenario->scoring, moment, unit, STARSTRIKE_RULE_R11A);
-    if (starstrike_mode_of(walk->game) == STARSTRIKE_CHALLENGE)
-        score_list(walk, &scenario->extra, moment, unit, STARSTRIKE_RULE_R11B_03);
-}
-
-/* ---- the moments ---- */
+/* ---- objectives and survivors ---- */
 
 static bool has_objectives(const struct game *game)
 {
@@ -161,29 +152,6 @@ static bool has_objectives(const struct game *game)
 static enum starstrike_rule rule_of(const struct game *game, enum starstrike_rule objective)
 {
     return starstrike_mode_of(game) == STARSTRIKE_CONSTRUCTED ? objective : STARSTRIKE_RULE_O_3;
-}
-
-/* SS-8A.02, SS-10E.03 */
-void starstrike_score_refresh(struct walk *walk)
-{
-    if (starstrike_is_scenario(walk->game)) {
-        score_scenario(walk, STARSTRIKE_EACH_REFRESH, UNIT_NONE);
-        return;
-    }
-    if (!starstrike_is_simple(walk->game)) /* SS-13A.04 */
-        score_pieces(walk, holds_hex, 1, STARSTRIKE_RULE_R8A_02);
-    if (has_objectives(walk->game))
-        score_pieces(walk, holds_territory, 1, rule_of(walk->game, STARSTRIKE_RULE_R10E_03));
-}
-
-/* SS-10E.04 */
-void starstrike_score_defeat(struct walk *walk, int unit)
-{
-    int side = starstrike_state_of(walk->game)->units[unit].side;
-    if (starstrike_is_scenario(walk->game))
-        score_scenario(walk, STARSTRIKE_EACH_DEFEAT, unit);
-    else if (has_objectives(walk->game) && is_capital(walk->game, unit))
-        add_points(walk, SIDE_BLUE - side, -1, 1, rule_of(walk->game, STARSTRIKE_RULE_R10E_04));
 }
 
 /* SS-10E.02, SS-10E.05, SS-10E.06 */
@@ -225,6 +193,58 @@ static void give_award(struct walk *walk)
         event.argument[1] = best;
         walk_tell(walk, &event);
     }
+}
+
+/* ---- scenarios by their mode ---- */
+
+/* SS-11A: without a list, even an empty one, a scenario scores by its mode: the easy one All Out
+ * War (SS-13A.04), the others Secure Area (SS-8A.02) */
+static void score_by_mode(struct walk *walk, enum starstrike_moment moment)
+{
+    bool easy = starstrike_mode_of(walk->game) == STARSTRIKE_EASY;
+    if (!easy && moment == STARSTRIKE_EACH_REFRESH)
+        score_pieces(walk, holds_hex, 1, STARSTRIKE_RULE_R8A_02);
+    if (easy && moment == STARSTRIKE_AT_THE_END) {
+        score_survivors(walk);
+        give_award(walk);
+    }
+}
+
+/* SS-11A, SS-11B.03 */
+static void score_scenario(struct walk *walk, enum starstrike_moment moment, int unit)
+{
+    const struct starstrike_scenario *scenario = starstrike_scenario_of(walk->game);
+    if (scenario->scoring.count == FIELD_NO_LIST)
+        score_by_mode(walk, moment);
+    else
+        score_list(walk, &scenario->scoring, moment, unit, STARSTRIKE_RULE_R11A);
+    if (starstrike_mode_of(walk->game) == STARSTRIKE_CHALLENGE)
+        score_list(walk, &scenario->extra, moment, unit, STARSTRIKE_RULE_R11B_03);
+}
+
+/* ---- the moments ---- */
+
+/* SS-8A.02, SS-10E.03 */
+void starstrike_score_refresh(struct walk *walk)
+{
+    if (starstrike_is_scenario(walk->game)) {
+        score_scenario(walk, STARSTRIKE_EACH_REFRESH, UNIT_NONE);
+        return;
+    }
+    if (!starstrike_is_simple(walk->game)) /* SS-13A.04 */
+        score_pieces(walk, holds_hex, 1, STARSTRIKE_RULE_R8A_02);
+    if (has_objectives(walk->game))
+        score_pieces(walk, holds_territory, 1, rule_of(walk->game, STARSTRIKE_RULE_R10E_03));
+}
+
+/* SS-10E.04 */
+void starstrike_score_defeat(struct walk *walk, int unit)
+{
+    int side = starstrike_state_of(walk->game)->units[unit].side;
+    if (starstrike_is_scenario(walk->game))
+        score_scenario(walk, STARSTRIKE_EACH_DEFEAT, unit);
+    else if (has_objectives(walk->game) && is_capital(walk->game, unit))
+        add_points(walk, SIDE_BLUE - side, -1, 1, rule_of(walk->game, STARSTRIKE_RULE_R10E_04));
 }
 
 static void score_end(struct walk *walk)

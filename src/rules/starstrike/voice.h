@@ -48,6 +48,7 @@ const char *starstrike_voice_ordinal(int n);
 
 /* "-1 on Strikes, once a round; at most 2 Strikes" */
 void starstrike_voice_effects(const struct starstrike_effects *effects, struct text *out);
+void starstrike_voice_effect(const struct starstrike_effect *effect, struct text *out);
 /* " at 3 or more": what must hold; nothing if it always does. */
 void starstrike_voice_condition(const struct starstrike_condition *condition, struct text *out);
 

@@ -72,10 +72,10 @@ static void write_picks(const struct game *game, const struct starstrike_fleet *
 }
 
 /* SS-10C.01, SS-10C.02, SS-11B.02 */
-static void write_library(const struct game *game, const struct starstrike_fleet *fleet,
+static void write_library(const struct game *game, int seat, const struct starstrike_fleet *fleet,
                           struct text *out)
 {
-    struct starstrike_terms terms = starstrike_terms_of(game->setup);
+    struct starstrike_terms terms = starstrike_terms_of(game->setup, seat);
     text_format(out, "Library: %d of %d Basic orders, %d of at most %d Special",
                 fleet->library.basic_count, starstrike_basic_due(&terms, fleet),
                 fleet->library.special_count, starstrike_special_most(&terms, fleet));
@@ -95,7 +95,7 @@ static void ask_fleet(const struct game *game, const struct question *question, 
         text_add(out, "no more ships");
     text_add(out, ". ");
     if (starstrike_chooses_library(game, seat)) {
-        write_library(game, &fleet, out);
+        write_library(game, seat, &fleet, out);
         text_add(out, ": card B-001. ");
     }
     text_add(out, "Also: commander, wing");
@@ -107,7 +107,7 @@ static void ask_library(const struct game *game, const struct question *question
     struct starstrike_fleet fleet;
     starstrike_draft(game, question_seat(question), &fleet);
     text_add(out, "Which orders are in your library? (SS-11B.02) ");
-    write_library(game, &fleet, out);
+    write_library(game, question_seat(question), &fleet, out);
     text_add(out, ". Possible: ");
     if (say_offers(game, question, SAY_OFFERS_MAX, write_answer, out) == 0)
         text_add(out, "no more orders");
@@ -150,7 +150,7 @@ static void ask_place(const struct game *game, const struct question *question, 
 
 /* ---- orders ---- */
 
-/* "Kestrel 2, must have S-001 or S-006 of its own" */
+/* "Kestrel 2 (must have S-001 or S-006, its own or a copy)" */
 static void write_wants(const struct game *game, int unit, struct text *out)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
@@ -161,10 +161,10 @@ static void write_wants(const struct game *game, int unit, struct text *out)
     if (!starstrike_lacks_bonus(game, unit))
         return;
     for (int i = 0; i < ship->bonus_count; i++) {
-        text_add(out, i ? " or " : " (must have its own ");
+        text_add(out, i ? " or " : " (must have ");
         starstrike_voice_id(game, STARSTRIKE_ORDERS, ship->bonus[i], out);
     }
-    text_char(out, ')');
+    text_add(out, ", its own or a copy)");
 }
 
 /* Every order that is left, once, with its number; `full`: and what it does, while there is room.
@@ -265,8 +265,8 @@ static void ask_shift(const struct game *game, const struct question *question, 
     write_acting(game, out);
     text_add(out, " lets ");
     say_name(game, question->unit, out);
-    text_format(out, " move up to %d shield points between its facings. Which? (SS-D.3.11) ",
-                value_now(game));
+    text_format(out, " move up to %d shield point%s between its facings. Which? (SS-D.3.11) ",
+                value_now(game), starstrike_s(value_now(game)));
     write_shields(game, question->unit, out);
     text_add(out, "; write fore -1 aft +1, or nothing");
 }

@@ -214,7 +214,7 @@ static void write_ability(const struct starstrike_ability *ability, int number, 
                     starstrike_voice_icon(ability->icon, ability->value == 1));
         break;
     case STARSTRIKE_DRAIN_SHIELDS:
-        text_format(out, "%d shield points", ability->value);
+        text_format(out, "%d shield point%s", ability->value, starstrike_s(-ability->value));
         break;
     case STARSTRIKE_DAMPEN:
         text_format(out, "%+d Skirmish dice until Refresh", ability->value);
@@ -228,7 +228,7 @@ static void write_ability(const struct starstrike_ability *ability, int number, 
         break;
     }
     if (ability->cost > 1)
-        text_format(out, ", takes %d Locks", ability->cost);
+        text_format(out, ", takes %d Lock%s", ability->cost, starstrike_s(ability->cost));
     text_char(out, ')');
 }
 

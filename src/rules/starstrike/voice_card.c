@@ -231,6 +231,19 @@ static void add_crew(const struct game *game, int unit, struct card *card)
     }
 }
 
+/* SS-5B.05: those the piece bears */
+static void add_rules(const struct game *game, int unit, struct card *card)
+{
+    const struct starstrike_effects *rules = &starstrike_scenario_of(game)->rules;
+    for (int i = 0; i < rules->count; i++) {
+        if (!starstrike_is_borne(game, unit, &rules->list[i]))
+            continue;
+        struct text note = card_next_note(card);
+        text_add(&note, "scenario: ");
+        starstrike_voice_effect(&rules->list[i], &note);
+    }
+}
+
 /* "(light, Armor 1, Flak 1, Moves 0-3, Skirmish dice 4, Order Limit 1)" */
 static void add_figures(const struct game *game, int unit, struct card *card)
 {
@@ -289,6 +302,7 @@ static void write_piece(const struct game *game, int unit, struct card *card)
     add_state(game, unit, card);
     add_ground(game, unit, card);
     add_crew(game, unit, card);
+    add_rules(game, unit, card);
     add_course(game, unit, card);
     add_figures(game, unit, card);
     add_keywords(game, unit, card);

@@ -1,5 +1,8 @@
 /* What a card does, in a few words (SS-D.2, SS-D.3). */
+#include "rules/starstrike/effects.h"
 #include "rules/starstrike/voice.h"
+
+#include <stdlib.h>
 
 /* ---- conditions ---- */
 
@@ -72,7 +75,7 @@ void starstrike_voice_condition(const struct starstrike_condition *condition, st
 static void write_moves(const struct starstrike_effect *effect, struct text *out)
 {
     if (effect->max)
-        text_format(out, "%+d Moves", effect->max);
+        text_format(out, "%+d Move%s", effect->max, starstrike_s(abs(effect->max)));
     if (effect->min)
         text_format(out, "%s%+d on the least Moves", effect->max ? ", " : "", effect->min);
 }
@@ -82,13 +85,13 @@ static void write_repair(const struct starstrike_effect *effect, struct text *ou
     int value = effect->value;
     switch ((enum starstrike_repair)effect->what) {
     case STARSTRIKE_REPAIR_HULL:
-        text_format(out, "repairs %d hull", value);
+        text_format(out, "repairs %d hull point%s", value, starstrike_s(value));
         break;
     case STARSTRIKE_REPAIR_SHIELDS:
-        text_format(out, "regains %d shields", value);
+        text_format(out, "regains %d shield point%s", value, starstrike_s(value));
         break;
     case STARSTRIKE_REPAIR_CRITS:
-        text_format(out, "removes %d Critical", value);
+        text_format(out, "removes %d Critical%s", value, starstrike_s(value));
         break;
     case STARSTRIKE_REPAIR_EXHAUSTED:
         text_format(out, "removes %d Exhausted", value);
@@ -145,10 +148,14 @@ static void write_hook(const struct starstrike_effect *effect, struct text *out)
         write_moves(effect, out);
         break;
     case STARSTRIKE_ROTATIONS:
-        text_format(out, "%+d rotations", value);
+        text_format(out, "%+d rotation%s", value, starstrike_s(abs(value)));
         break;
     case STARSTRIKE_SKIRMISH_DICE:
-        text_format(out, "%+d Skirmish dice%s", value,
+        text_format(out, "%+d Skirmish %s%s", value, abs(value) == 1 ? "die" : "dice",
+                    effect->side == STARSTRIKE_OPPONENT ? " of its opponent" : "");
+        break;
+    case STARSTRIKE_SKIRMISH_MOD:
+        text_format(out, "%+d on Combat dice%s", value,
                     effect->side == STARSTRIKE_OPPONENT ? " of its opponent" : "");
         break;
     case STARSTRIKE_SKIRMISH_SAVE:
@@ -161,7 +168,7 @@ static void write_hook(const struct starstrike_effect *effect, struct text *out)
         text_add(out, "removes its Reloading token");
         break;
     case STARSTRIKE_SHIELD_SHIFT:
-        text_format(out, "shifts up to %d shield points", value);
+        text_format(out, "shifts up to %d shield point%s", value, starstrike_s(value));
         break;
     case STARSTRIKE_ROTATE_FREE:
         text_format(out, "rotates up to %d", value);
@@ -184,9 +191,20 @@ static void write_hook(const struct starstrike_effect *effect, struct text *out)
     }
 }
 
-static void write_effect(const struct starstrike_effect *effect, struct text *out)
+/* SS-5B.05: ", of red, Heron and Egret only" */
+static void write_bearers(const struct starstrike_effect *effect, struct text *out)
+{
+    int side = starstrike_side_bound(effect);
+    if (side != SIDE_NONE)
+        text_format(out, " for %s", say_side(side));
+    for (int i = 0; i < effect->named_count; i++)
+        text_format(out, "%s%s", i > 0 ? ", " : " for ", effect->named[i]);
+}
+
+void starstrike_voice_effect(const struct starstrike_effect *effect, struct text *out)
 {
     write_hook(effect, out);
+    write_bearers(effect, out);
     starstrike_voice_condition(&effect->condition, out);
     if (effect->scope == STARSTRIKE_AURA_FRIENDLY)
         text_format(out, " for friends within %d", effect->range);
@@ -206,7 +224,7 @@ void starstrike_voice_effects(const struct starstrike_effects *effects, struct t
 {
     for (int i = 0; i < effects->count && i < STARSTRIKE_EFFECTS_MAX; i++) {
         text_add(out, i ? "; " : "");
-        write_effect(&effects->list[i], out);
+        starstrike_voice_effect(&effects->list[i], out);
     }
     text_add(out, effects->count ? "" : "nothing");
 }

@@ -62,7 +62,7 @@ static void say_chosen(const struct game *game, const struct event *event, struc
     if (a[2] >= 0)
         text_format(out, ", on piece %d", a[2] + 1);
     if (decision == STARSTRIKE_BUY)
-        text_format(out, "; %d PP are left", a[3]);
+        text_format(out, "; %d PP left", a[3]);
     text_char(out, '.');
 }
 
@@ -112,6 +112,14 @@ static void say_phase(const struct game *game, const struct event *event, struct
              phase >= 0 && phase <= STARSTRIKE_PHASE_REFRESH ? names[phase] : "A phase begins.");
 }
 
+/* Said once, where a phase ends by itself. */
+static void say_passed(const struct game *game, const struct event *event, struct text *out)
+{
+    (void)game;
+    (void)event;
+    text_add(out, "Nobody can be given orders: the Command Phase passes.");
+}
+
 static void say_initiative(const struct game *game, const struct event *event, struct text *out)
 {
     starstrike_say_pattern(game, event, "%s has the Initiative", out);
@@ -140,9 +148,11 @@ static void say_state(const struct game *game, const struct event *event, struct
 
 static void say_assigned(const struct game *game, const struct event *event, struct text *out)
 {
-    starstrike_say_pattern(
-        game, event, event->argument[1] ? "%u has its own order %k, face up." : "%u is given %k.",
-        out);
+    starstrike_say_pattern(game, event,
+                           event->argument[1]   ? "%u has its own order %k, face up."
+                           : event->argument[2] ? "%u is given %k as its Required order, face up."
+                                                : "%u is given %k.",
+                           out);
 }
 
 static void say_revealed(const struct game *game, const struct event *event, struct text *out)
@@ -223,6 +233,14 @@ static void say_returned(const struct game *game, const struct event *event, str
                            out);
 }
 
+/* SS-4B.03; in open play the pieces keep their orders (SS-13A.05) */
+static void say_rested(const struct game *game, const struct event *event, struct text *out)
+{
+    (void)event;
+    text_format(out, "All pieces are ready again and %s; every piece removes one Exhausted token.",
+                starstrike_is_simple(game) ? "keep their own orders" : "orders go back");
+}
+
 /* ---- the end ---- */
 
 static void say_scored(const struct game *game, const struct event *event, struct text *out)
@@ -238,8 +256,9 @@ static void say_scored(const struct game *game, const struct event *event, struc
 static void say_award(const struct game *game, const struct event *event, struct text *out)
 {
     size_t begin = out->length;
-    text_format(out, "%s gets the Resilient Award with %d points.",
-                say_seat(game, event->argument[0]), event->argument[1]);
+    text_format(out, "%s gets the Resilient Award with %d point%s.",
+                say_seat(game, event->argument[0]), event->argument[1],
+                starstrike_s(event->argument[1]));
     say_large(out, begin);
 }
 
@@ -262,8 +281,6 @@ static const char *const patterns[STARSTRIKE_EVENT_COUNT] = {
     [STARSTRIKE_EVENT_OMEGA] = "%u has the omega order %k.",
     [STARSTRIKE_EVENT_HANDED] = "%u hands %k to %o.",
     [STARSTRIKE_EVENT_READIED] = "%u can evade again.",
-    [STARSTRIKE_EVENT_RESTED] =
-        "All pieces are ready again and orders go back; every piece removes one Exhausted token.",
     [STARSTRIKE_EVENT_UNSPENT] = "%u turns %k face up again.",
     [STARSTRIKE_EVENT_WIPED_OUT] = "%s has no piece left on the battlefield.",
     [STARSTRIKE_EVENT_DRAW] = "The game is a draw: red %0, blue %1.",
@@ -279,7 +296,8 @@ static say_teller *const tellers[STARSTRIKE_EVENT_COUNT] = {
     [STARSTRIKE_EVENT_REPAIRED] = say_repaired,   [STARSTRIKE_EVENT_RELOADED] = say_reloaded,
     [STARSTRIKE_EVENT_SHIFTED] = say_shifted,     [STARSTRIKE_EVENT_RETURNED] = say_returned,
     [STARSTRIKE_EVENT_SCORED] = say_scored,       [STARSTRIKE_EVENT_AWARD] = say_award,
-    [STARSTRIKE_EVENT_VICTORY] = say_victory,
+    [STARSTRIKE_EVENT_VICTORY] = say_victory,     [STARSTRIKE_EVENT_RESTED] = say_rested,
+    [STARSTRIKE_EVENT_PASSED] = say_passed,
 };
 
 void starstrike_say(const struct game *game, const struct event *event, struct text *out)

@@ -90,8 +90,8 @@ static void say_blocked(const struct game *game, const struct event *event, stru
     }
     starstrike_say_pattern(game, event, "Shields of %u block ", out);
     starstrike_voice_icons(icons, out);
-    text_format(out, "; %d left", a[3]);
-    text_format(out, "%s%s.", six ? " " : "", six ? starstrike_voice_facing(a[2]) : "");
+    text_format(out, "; %d left%s%s%s.", a[3], six ? " (" : "",
+                six ? starstrike_voice_facing(a[2]) : "", six ? ")" : "");
 }
 
 /* a: face, result, H, C, D, why */
@@ -225,7 +225,9 @@ static void say_moved(const struct game *game, const struct event *event, struct
                                ? words[maneuver]
                                : "%u comes to %c",
                            out);
-    starstrike_say_pattern(game, event, "; %2 of %3 Moves used.", out);
+    starstrike_say_pattern(
+        game, event, event->argument[3] == 1 ? "; %2 of %3 Move used." : "; %2 of %3 Moves used.",
+        out);
 }
 
 static void say_stuck(const struct game *game, const struct event *event, struct text *out)
@@ -258,12 +260,15 @@ static void say_pool(const struct game *game, const struct event *event, struct 
     text_add(out, ").");
 }
 
-/* a: Direct Hits, dice, by Boarding, by Starmaw */
+/* a: Direct Hits, dice, by Boarding, by Starmaw, modifier */
 static void say_fought(const struct game *game, const struct event *event, struct text *out)
 {
     const int32_t *a = event->argument;
     starstrike_say_pattern(game, event, "%u rolls ", out);
-    say_count(out, a[1], "die: ", "dice: ");
+    say_count(out, a[1], "die", "dice");
+    if (a[4])
+        text_format(out, " with %+d", a[4]);
+    text_add(out, ": ");
     say_count(out, a[0], "Direct Hit", "Direct Hits");
     starstrike_say_pattern(game, event, " on %o", out);
     if (a[2])

@@ -19,26 +19,17 @@ const char *const starstrike_icon_words[] = {"T", "H", "C", "D", NULL};
 const char *const starstrike_weapon_type_words[] = {"heavy", "ordnance", NULL};
 const char *const starstrike_order_kind_words[] = {"basic", "special", "psionic", NULL};
 const char *const starstrike_category_words[] = {"core", "specialist", "support", NULL};
-const char *const starstrike_hook_words[] = {"strike_mod",
-                                             "strike_add_dice",
-                                             "attr",
-                                             "grant_keyword",
-                                             "moves",
-                                             "rotations",
-                                             "skirmish_dice",
-                                             "skirmish_save",
-                                             "repair",
-                                             "reload",
-                                             "shield_shift",
-                                             "rotate_free",
-                                             "reassign_order",
-                                             "restrict",
-                                             "max_distance",
-                                             "evade_ready",
-                                             NULL};
+const char *const starstrike_hook_words[] = {"strike_mod",     "strike_add_dice", "attr",
+                                             "grant_keyword",  "moves",           "rotations",
+                                             "skirmish_dice",  "skirmish_save",   "repair",
+                                             "reload",         "shield_shift",    "rotate_free",
+                                             "reassign_order", "restrict",        "max_distance",
+                                             "evade_ready",    "skirmish_mod",    NULL};
 const char *const starstrike_op_words[] = {
     "add_icon", "shields", "skirmish_dice", "return_order", "exhaust", "push", NULL};
 const char *const starstrike_side_words[] = {"attacker", "target", "own", "opponent", NULL};
+const char *const starstrike_rule_side_words[] = {"attacker", "target", "own", "opponent",
+                                                  "red",      "blue",   NULL};
 const char *const starstrike_scope_words[] = {"self", "aura_friendly", "aura_enemy", NULL};
 const char *const starstrike_when_words[] = {"reveal", "activation_start", "refresh_start", NULL};
 const char *const starstrike_repair_words[] = {"hull", "shields", "crits", "exhausted", NULL};
@@ -61,6 +52,11 @@ _Static_assert(COUNT(starstrike_role_words) == STARSTRIKE_ROLES &&
                    COUNT(starstrike_mode_words) == STARSTRIKE_MODES &&
                    COUNT(starstrike_level_words) == STARSTRIKE_LEVELS,
                "everything has its word");
+
+const char *starstrike_s(int count)
+{
+    return count == 1 ? "" : "s";
+}
 
 /* SS-9: those with a bracket */
 bool starstrike_keyword_has_x(enum starstrike_keyword keyword)

@@ -51,7 +51,7 @@ enum starstrike_weapon_type { STARSTRIKE_HEAVY_WEAPON, STARSTRIKE_ORDNANCE };
 enum starstrike_order_kind { STARSTRIKE_BASIC_ORDER, STARSTRIKE_SPECIAL_ORDER, STARSTRIKE_PSIONIC };
 enum starstrike_category { STARSTRIKE_COREWARD, STARSTRIKE_SPECIALIST, STARSTRIKE_AUXILIARY };
 
-/* SS-D.3.1 to SS-D.3.16, in this order */
+/* SS-D.3.1 to SS-D.3.17, in this order */
 enum starstrike_hook {
     STARSTRIKE_STRIKE_MOD,
     STARSTRIKE_STRIKE_ADD_DICE,
@@ -69,6 +69,7 @@ enum starstrike_hook {
     STARSTRIKE_RESTRICT,
     STARSTRIKE_MAX_DISTANCE,
     STARSTRIKE_EVADE_READY,
+    STARSTRIKE_SKIRMISH_MOD,
     STARSTRIKE_HOOKS
 };
 enum starstrike_effect_side {
@@ -76,7 +77,9 @@ enum starstrike_effect_side {
     STARSTRIKE_TARGET,
     STARSTRIKE_OWN,
     STARSTRIKE_OPPONENT,
-    STARSTRIKE_SIDE_WORDS
+    STARSTRIKE_SIDE_WORDS,
+    STARSTRIKE_OF_RED = STARSTRIKE_SIDE_WORDS, /* rules of a scenario: whose pieces bear it */
+    STARSTRIKE_OF_BLUE
 };
 enum starstrike_scope { STARSTRIKE_SELF, STARSTRIKE_AURA_FRIENDLY, STARSTRIKE_AURA_ENEMY };
 enum starstrike_when {
@@ -138,8 +141,11 @@ struct starstrike_effect {
     uint8_t no_assault;
     uint8_t no_move;
     uint8_t no_heavy;
-    uint8_t spare;
+    uint8_t of;                            /* rules of a scenario: 1 + side; 0: both */
     struct starstrike_condition condition; /* if */
+    /* Rules of a scenario: call signs of the pieces that bear it; none: all. */
+    uint16_t named_count;
+    char named[STARSTRIKE_NAMED_MAX][UNIT_NAME_SIZE];
 };
 
 /* What acts on pieces: part of orders, traits, flight groups and scenarios. */
@@ -147,16 +153,15 @@ struct starstrike_effects {
     uint16_t count;
     /* The rest is by the loader, a bit each, so that nothing is sought where it cannot be: hooks,
      * keywords granted and moments (enum starstrike_when) of this card. */
-    uint16_t hooks;
-    uint32_t keywords;
     uint8_t moments;
     uint8_t indexed; /* 1; rules of a scenario are not */
+    uint32_t hooks;
+    uint32_t keywords;
     /* On this card and on all before it: keywords granted, hooks with an aura, and keywords granted
      * by one. Cards are only ever added, so the last one of a collection tells of all. */
     uint32_t all_keywords;
     uint32_t aura_keywords;
-    uint16_t auras;
-    uint16_t spare;
+    uint32_t auras;
     struct starstrike_effect list[STARSTRIKE_EFFECTS_MAX];
 };
 
@@ -172,6 +177,7 @@ extern const char *const starstrike_category_words[];
 extern const char *const starstrike_hook_words[];
 extern const char *const starstrike_op_words[]; /* enum starstrike_op (cards.h) */
 extern const char *const starstrike_side_words[];
+extern const char *const starstrike_rule_side_words[]; /* and red, blue */
 extern const char *const starstrike_scope_words[];
 extern const char *const starstrike_when_words[];
 extern const char *const starstrike_repair_words[];
@@ -184,6 +190,8 @@ extern const char *const starstrike_mode_words[]; /* SS-O.1 */
  * (SS-X.10). */
 bool starstrike_keyword_has_x(enum starstrike_keyword keyword);
 bool starstrike_keyword_adds(enum starstrike_keyword keyword);
+const char *starstrike_s(int count); /* "" behind one of them, else "s" */
+
 /* SS-3A.01II: the name has this word in it, whole and case-blind. */
 bool starstrike_name_has(const char *name, const char *word);
 

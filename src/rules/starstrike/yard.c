@@ -4,25 +4,45 @@
 #include "rules/starstrike/facts.h"
 #include "rules/starstrike/parts.h"
 
-enum { LIST_SIZE = 80 };
+enum { LIST_SIZE = 112 };
 
 /* ---- price ---- */
 
-/* SS-10B.01 to SS-10B.03, SS-13C */
-static void tell_category(enum starstrike_category category, struct working *working)
+/* "40 to 60 percent of a fleet's level (SS-10B.01)"; the rule, or both of them */
+static void write_span(const struct starstrike_span *span, const char *of, struct text *out)
 {
-    switch (category) {
-    case STARSTRIKE_COREWARD:
-        working_line(working, "  Core: 40 to 60 percent of a fleet's level (SS-10B.01), in open "
-                              "play 30 to 70 (SS-13C)");
-        break;
-    case STARSTRIKE_SPECIALIST:
-        working_line(working, "  Specialist: 30 percent of a fleet's level at most (SS-10B.02)");
-        break;
-    case STARSTRIKE_AUXILIARY:
+    if (span->least > 0)
+        text_format(out, "%d to %d percent%s", span->least, span->most, of);
+    else
+        text_format(out, "%d percent%s at most", span->most, of);
+    text_format(out, " (%s", starstrike_rule_ids[span->most_rule]);
+    if (span->least > 0 && span->least_rule != span->most_rule)
+        text_format(out, ", %s", starstrike_rule_ids[span->least_rule]);
+    text_char(out, ')');
+}
+
+/* SS-10B.01 to SS-10B.04, SS-13C */
+static void tell_category(const struct starstrike_list *list, enum starstrike_category category,
+                          struct working *working)
+{
+    static const char *const names[] = {"Core", "Specialist", "Support"};
+    struct starstrike_terms built = {.mode = STARSTRIKE_CONSTRUCTED};
+    struct starstrike_terms open = {.mode = STARSTRIKE_OPEN};
+    struct starstrike_span span = starstrike_span_of(&built, list, (int)category);
+    struct starstrike_span other = starstrike_span_of(&open, list, (int)category);
+    char line[LIST_SIZE];
+    struct text text;
+    text_init(&text, line, sizeof line);
+    if (span.most_rule == STARSTRIKE_RULE_R10B_03 && span.least_rule == STARSTRIKE_RULE_R10B_03) {
         working_line(working, "  Support: as much as there are points left (SS-10B.03)");
-        break;
+        return;
     }
+    write_span(&span, " of a fleet's level", &text);
+    if (span.least != other.least || span.most != other.most) {
+        text_add(&text, ", in open play ");
+        write_span(&other, "", &text);
+    }
+    working_line(working, "  %s: %s", names[category], line);
 }
 
 /* SS-10B.04: what the list says of ships with such a name */
@@ -67,7 +87,7 @@ enum fault starstrike_price(const struct library *library, int design, int *poin
         first = first ? first : list;
         working_line(working, "%s: %s, %d PP, %d at most (SS-10B)", list->label.id,
                      starstrike_category_words[entry->category], entry->pp, entry->max);
-        tell_category((enum starstrike_category)entry->category, working);
+        tell_category(list, (enum starstrike_category)entry->category, working);
         tell_restrictions(list, ship->label.name, working);
     }
     if (!first)

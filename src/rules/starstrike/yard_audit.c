@@ -33,12 +33,29 @@ static void add_unit(const struct setup *setup, int index, struct starstrike_fle
             (struct starstrike_posting){.card = (uint8_t)(piece->group - 1), .ship = ship};
 }
 
-/* Ships, commander, flight groups and library that a side's own keys give to one of its seats. */
+static int place_in_side(const struct setup *setup, int seat)
+{
+    int place = 0;
+    for (int i = 0; i < seat; i++)
+        place += setup->seat[i].side == setup->seat[seat].side;
+    return place;
+}
+
+/* SS-11B.01, SS-11B.03: each player's own; the keys of the side are those of one who is alone */
+static const struct starstrike_equipment *equipment_of(const struct setup *setup, int seat)
+{
+    const struct starstrike_side *side = setup->side[setup->seat[seat].side];
+    int place = place_in_side(setup, seat);
+    return place < side->player_count ? &side->player[place] : &side->own;
+}
+
+/* Ships, commander, flight groups and library that a scenario gives to a seat. */
 static void gather_units(const struct setup *setup, int seat, struct starstrike_fleet *fleet)
 {
-    const struct starstrike_side *own = setup->side[setup->seat[seat].side];
+    const struct starstrike_side *side = setup->side[setup->seat[seat].side];
+    const struct starstrike_equipment *own = equipment_of(setup, seat);
     *fleet = (struct starstrike_fleet){
-        .list = (uint8_t)list_of_faction(&setup->library, own->faction),
+        .list = (uint8_t)list_of_faction(&setup->library, side->faction),
         .commander = {.card = own->commander, .ship = STARSTRIKE_NOT_GIVEN},
         .library = own->library};
     for (int i = 0; i < setup->placed_count; i++)
@@ -47,14 +64,6 @@ static void gather_units(const struct setup *setup, int seat, struct starstrike_
     if (fleet->group_count == 0 && own->group != STARSTRIKE_NOT_GIVEN)
         fleet->group[fleet->group_count++] =
             (struct starstrike_posting){.card = own->group, .ship = STARSTRIKE_NOT_GIVEN};
-}
-
-static int place_in_side(const struct setup *setup, int seat)
-{
-    int place = 0;
-    for (int i = 0; i < seat; i++)
-        place += setup->seat[i].side == setup->seat[seat].side;
-    return place;
 }
 
 void starstrike_fleet_of_seat(const struct setup *setup, int seat, struct starstrike_fleet *fleet)
@@ -72,6 +81,21 @@ void starstrike_fleet_of_seat(const struct setup *setup, int seat, struct starst
     else if (place < own->sample_count)
         *fleet = *(const struct starstrike_fleet *)library_record(
             &setup->library, STARSTRIKE_FLEETS, own->sample[place]);
+}
+
+bool starstrike_may_have_library(const struct setup *setup, int seat)
+{
+    const struct starstrike_side *side = setup->side[setup->seat[seat].side];
+    enum starstrike_mode mode = (enum starstrike_mode)setup->option[STARSTRIKE_OPTION_MODE];
+    bool given = mode == STARSTRIKE_CHALLENGE || mode == STARSTRIKE_BASIC;
+    if (setup->start || (given && side->fleet_count > 0))
+        return true;
+    if (given) {
+        const struct starstrike_library *library = &equipment_of(setup, seat)->library;
+        return library->basic_count + library->special_count > 0;
+    }
+    struct starstrike_terms terms = starstrike_terms_of(setup, seat);
+    return terms.basic + terms.special > 0;
 }
 
 /* ---- what a mode asks for ---- */
@@ -98,11 +122,12 @@ static void judge_choice(const struct starstrike_terms *terms, struct starstrike
 {
     int basic = 0;
     for (int i = 0; i < terms->library->shelf[STARSTRIKE_ORDERS].count; i++)
-        basic += starstrike_counts_as(library_record(terms->library, STARSTRIKE_ORDERS, i)) ==
-                 STARSTRIKE_BASIC_ORDER;
+        basic += starstrike_may_pick(terms, i) &&
+                 starstrike_counts_as(library_record(terms->library, STARSTRIKE_ORDERS, i)) ==
+                     STARSTRIKE_BASIC_ORDER;
     if (basic * terms->copies < terms->basic)
         starstrike_object(court, STARSTRIKE_RULE_R11B_02,
-                          "%d Basic orders with %d copies each do not make %d", basic,
+                          "%d different Basic orders allowed, %d of each, do not make %d", basic,
                           terms->copies, terms->basic);
 }
 
@@ -110,12 +135,13 @@ static void judge_choice(const struct starstrike_terms *terms, struct starstrike
 static void judge_easy(const struct setup *setup, int seat, struct starstrike_court *court)
 {
     const struct starstrike_side *own = setup->side[setup->seat[seat].side];
-    if (own->commander == STARSTRIKE_NOT_GIVEN) {
+    int given = equipment_of(setup, seat)->commander;
+    if (given == STARSTRIKE_NOT_GIVEN) {
         starstrike_object(court, STARSTRIKE_RULE_R11B_01, "the scenario gives it no commander");
         return;
     }
     const struct starstrike_commander *commander =
-        library_record(&setup->library, STARSTRIKE_COMMANDERS, own->commander);
+        library_record(&setup->library, STARSTRIKE_COMMANDERS, given);
     if (own->faction != STARSTRIKE_NOT_GIVEN && commander->faction != own->faction)
         starstrike_object(court, STARSTRIKE_RULE_R11B_01, "%s is not of its faction, %s",
                           commander->label.id,
@@ -157,7 +183,7 @@ static void judge_mode(const struct setup *setup, const struct starstrike_terms 
 /* What the mode asks of a seat. */
 static void judge_fleet(const struct setup *setup, int seat, struct starstrike_court *court)
 {
-    struct starstrike_terms terms = starstrike_terms_of(setup);
+    struct starstrike_terms terms = starstrike_terms_of(setup, seat);
     judge_mode(setup, &terms, court);
     switch ((enum starstrike_mode)terms.mode) {
     case STARSTRIKE_CONSTRUCTED:
@@ -206,7 +232,8 @@ static void judge_hexes(const struct setup *setup, int side, struct starstrike_c
     }
     if (pieces > hexes)
         starstrike_object(court, STARSTRIKE_RULE_O_1,
-                          "%d pieces to place, %d setup hexes, and no reserves", pieces, hexes);
+                          "%d piece%s to place, setup hexes for %d, and no reserves", pieces,
+                          starstrike_s(pieces), hexes);
 }
 
 /* SS-3A.01I */

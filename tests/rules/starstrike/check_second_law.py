@@ -36,7 +36,7 @@ CAUSES = {"hull": "Defeated: hull gone (SS-3A.01X)", "cripple": "Defeated: Cripp
 KINDS = ("duel", "standard", "picket-at-lantern", "break-the-ring", "beta", "muster", "open-alpha",
          "two-a-side", "three-a-side", "omega") + ("drawn",) * 15
 BIG = ("two-a-side", "three-a-side", "omega")  # seldom fight before the third round
-FLAGS = ("late-shields", "pivot-in-place", "lenient-stuck", "massive-legacy",
+FLAGS = ("late-shields", "pivot-in-place", "massive-legacy", "massive-may",
          "reserve-prevents-wipeout")
 BY_MODE = ("constructed-objectives", "reserves", "omega-orders", "open-play-simplicity")
 SHIPS, ORDERS, COMMANDERS, GROUPS = (list(cards) for cards in (
@@ -47,6 +47,8 @@ SHIPS, ORDERS, COMMANDERS, GROUPS = (list(cards) for cards in (
 
 def draw_options(rng, kind):
     options = {flag: True for flag in FLAGS if rng.random() < 0.2}
+    if rng.random() < 0.3:
+        options["lenient-stuck"] = False
     if rng.random() < 0.3:
         options["shield-diagonal"] = "clockwise"
     if rng.random() < 0.3:
@@ -105,6 +107,41 @@ def draw_scoring(rng):
     return rng.sample(found, rng.randint(1, len(found)))
 
 
+def draw_player(rng, mode, faction, own):
+    """What the scenario gives a player (SS-11B.01, SS-11B.03)."""
+    given = {}
+    if mode == "scenario-easy":
+        given["commander"] = rng.choice([c for c in COMMANDERS
+                                         if DECK.commanders[c]["faction"] == faction and
+                                         (own or printed(c))])
+        if rng.random() < 0.5:
+            given["flight_group"] = rng.choice([g for g in GROUPS if own or printed(g)])
+    if mode in ("basic", "scenario-challenge"):
+        given["library"] = draw_library(rng, own)
+        if mode == "basic" and rng.random() < 0.1:
+            del given["library"]
+    return given
+
+
+def draw_limits(rng):
+    """Orders that are allowed, enough of them, and some that are not (SS-11B.02)."""
+    basic = [order for order in ORDERS if DECK.orders[order].library == "basic"]
+    allowed = rng.sample(basic, 12) + rng.sample(sorted(set(ORDERS) - set(basic)), 3)
+    banned = rng.sample(allowed, 3) + rng.sample(ORDERS, 2)
+    return {"allowed": sorted(allowed), "banned": sorted(set(banned))}
+
+
+def draw_rules(rng, names):
+    """Some of them for a side, or for some pieces only (SS-5B.05)."""
+    rules = [dict(rule) for rule in rng.choice(RULES)]
+    for rule in rules:
+        if rng.random() < 0.4:
+            rule["of" if "side" in rule else "side"] = rng.choice(SIDES)
+        if rng.random() < 0.3:
+            rule["pieces"] = rng.sample(names, min(len(names), rng.randint(1, 3)))
+    return rules
+
+
 def draw_scenario(rng):
     """Pieces near each other, in place, on any map."""
     chart = DECK.maps[rng.choice(["M-S1", "M-S2", "M-M1", "M-M1"])]
@@ -115,17 +152,18 @@ def draw_scenario(rng):
                 "options": {"mode": mode}, "sides": {}}
     if mode != "basic":
         scenario["modes"] = [mode]
-        scenario["scoring"] = draw_scoring(rng)
+        if rng.random() < 0.7:  # else it scores by its mode (SS-11A)
+            scenario["scoring"] = draw_scoring(rng) if rng.random() < 0.9 else []
         if rng.random() < 0.3:
             scenario["extra_scoring"] = draw_scoring(rng)
     if mode == "scenario-advanced":
         scenario["advanced"] = {"library": {"basic": rng.randint(1, 10),
                                             "special": rng.randint(0, 5), "copies": 2}}
+        if rng.random() < 0.5:
+            scenario["advanced"]["library"].update(draw_limits(rng))
     if rng.random() < 0.5:
         scenario["first_initiative"] = rng.choice(SIDES)
     own = rng.random() < 0.6  # cards of our own besides
-    if own and rng.random() < 0.2:
-        scenario["rules"] = rng.choice(RULES)
     cells = [axial(column, row) for column in range(chart["width"])
              for row in range(chart["height"] - (column & 1))]
     middle, taken = rng.choice(cells), set()
@@ -146,16 +184,18 @@ def draw_scenario(rng):
                 cell = rng.choice(free)
                 taken.add(cell)
                 side["units"].append(draw_unit(rng, rng.choice(ships), cell))
-                side["units"][-1]["seat"] = number % seats + 1
-        if mode == "scenario-easy":
-            side["commander"] = rng.choice([c for c in COMMANDERS
-                                            if DECK.commanders[c]["faction"] == faction and
-                                            (own or printed(c))])
-            if rng.random() < 0.5:
-                side["flight_group"] = rng.choice([g for g in GROUPS if own or printed(g)])
-        if mode in ("basic", "scenario-challenge"):
-            side["library"] = draw_library(rng, own)
+                side["units"][-1].update(seat=number % seats + 1, name=f"{word[0]}{number}")
+        players = [draw_player(rng, mode, faction, own) for _ in range(seats)]
+        if seats > 1 or rng.random() < 0.3:
+            side["players"] = players
+        else:
+            side.update(players[0])
+        if mode == "scenario-advanced" and rng.random() < 0.3:
+            side["advanced"] = {"library": {"basic": rng.randint(1, 8), **draw_limits(rng)}}
         scenario["sides"][word] = side
+    if own and rng.random() < 0.3:
+        scenario["rules"] = draw_rules(rng, [unit["name"] for word in SIDES
+                                             for unit in scenario["sides"][word]["units"]])
     return scenario
 
 
@@ -236,6 +276,8 @@ class Game(second_table.Game):
             seen = [card for card in piece.orders if card.up or piece.side == seat.side]
             law["orders"] = [(card.order.id, not card.up, card.spent) for card in seen]
             for key, value in law.items():
+                if told[key] is None and key == "keywords":
+                    continue
                 self.compare(f"{unit['name']}: {key}", told[key], value)
 
     def card(self, card):
@@ -253,7 +295,8 @@ class Game(second_table.Game):
             elif note.startswith("(") and re.match(r"\((escort|light|heavy|super|stationary)", note):
                 found["card"] = [int(n) for n in re.findall(r"\d+", note)]
             elif note.startswith("(") and not note.startswith("(own"):
-                found["keywords"] = set(note.strip("()").lower().split(", "))
+                whole = note.endswith(")")  # a long note is cut
+                found["keywords"] = set(note.strip("()").lower().split(", ")) if whole else None
             else:
                 found["notes"] |= {said for said in NOTES if note.startswith(said)}
         return found
@@ -404,8 +447,9 @@ class Game(second_table.Game):
     def compare_shown(self, seat, draft, before, seen):
         """SS-4B.01: face-up orders of who has ended; they are struck off what is seen."""
         for piece in self.law.pieces:
-            shown = [(a[2], False, False) for a in draft if a[0] == "assign" and a[3]
-                     and a[1] == piece.index]
+            laid = [a for a in draft if a[0] == "assign" and a[1] == piece.index]
+            required = self.law.required(piece, laid)
+            shown = [(required[2], False, False)] if required else []
             if piece.seat != seat or not shown:
                 continue
             unit, old = seen[0][piece.index], before[0][piece.index]
@@ -418,8 +462,9 @@ class Game(second_table.Game):
         units = self.send("view", mate.name, cards=True)["units"]
         for piece in self.law.pieces:
             if piece.seat == seat and piece.here:
-                laid = [(a[2], not a[3], False) for a in draft if a[0] == "assign"
-                        and a[1] == piece.index]
+                laid = [a for a in draft if a[0] == "assign" and a[1] == piece.index]
+                required = self.law.required(piece, laid)
+                laid = [(a[2], a is not required, False) for a in laid]
                 self.compare(f"orders of {units[piece.index]['name']} before the reveal",
                              sorted(self.card(units[piece.index]["card"])["orders"]), sorted(laid))
 

@@ -33,11 +33,20 @@ class Cards(State):
     def reaches(self, bearer, effect, piece):
         """SS-D.3: scope and range; the bearer is in its own aura_friendly"""
         scope = effect.get("scope", "self")
+        if not self.bears(bearer, effect):
+            return False
         if bearer is piece:
             return scope != "aura_enemy" and piece.here
         if scope == "self" or (scope == "aura_friendly") != (bearer.side == piece.side):
             return False
         return self.near(bearer, piece, effect["range"])
+
+    def bears(self, piece, effect):
+        """SS-5B.05: a rule of the scenario may be for a side, or for some pieces."""
+        side = effect.get("of") or effect.get("side")
+        if side in ("red", "blue") and ("red", "blue").index(side) != piece.side:
+            return False
+        return "pieces" not in effect or piece.name in effect["pieces"]
 
     frozen = None  # {hook: what laid says}, while nothing changes
 
@@ -114,7 +123,8 @@ class Cards(State):
         needs = order.requires
         return piece.role in needs.get("role", [piece.role]) and \
             ("keyword" not in needs or self.has(piece, needs["keyword"])) and \
-            ("name_word" not in needs or has_word(piece.ship.name, needs["name_word"]))
+            ("name_word" not in needs or has_word(piece.ship.name, needs["name_word"])) and \
+            needs.get("name_only", piece.ship.name).lower() == piece.ship.name.lower()
 
     # ---- what moves and skirmishes ask ----
 
@@ -127,6 +137,11 @@ class Cards(State):
     def pool_change(self, piece, foe):
         return self.total(piece, "skirmish_dice", side="own") + \
             self.total(foe, "skirmish_dice", side="opponent")
+
+    def combat_change(self, piece, foe):
+        """SS-D.3.17, SS-1A.01I"""
+        return max(-1, min(2, self.total(piece, "skirmish_mod", side="own") +
+                           self.total(foe, "skirmish_mod", side="opponent")))
 
     def card_saves(self, piece):
         return [effect["threshold"] for *_, effect in self.acting(piece, "skirmish_save")]

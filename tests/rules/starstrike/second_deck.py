@@ -50,6 +50,8 @@ def draw_effect(rng, hook):
         effect.update(rng.choice([{"min": 1}, {"max": 1}, {"min": -2, "max": 2}, {"min": -1}]))
     elif hook == "skirmish_dice":
         effect.update(side=rng.choice(["own", "opponent"]), value=rng.choice([-2, -1, 1, 2]))
+    elif hook == "skirmish_mod":
+        effect.update(side=rng.choice(["own", "opponent"]), value=rng.choice([-2, -1, 1, 2]))
     elif hook == "skirmish_save":
         effect["threshold"] = rng.randint(1, 4)
     elif hook == "repair":
@@ -76,7 +78,7 @@ def draw_effect(rng, hook):
 
 HOOKS = ("strike_mod", "strike_add_dice", "attr", "grant_keyword", "moves", "rotations",
          "skirmish_dice", "skirmish_save", "repair", "reload", "shield_shift", "rotate_free",
-         "reassign_order", "restrict", "max_distance", "evade_ready")
+         "reassign_order", "restrict", "max_distance", "evade_ready", "skirmish_mod")
 
 
 def draw_effects(rng, first=None):
@@ -142,9 +144,10 @@ def draw_cards():
             order["library"] = rng.choice(["basic", "special"])
         if rng.random() < 0.15:
             order["requires"] = rng.choice([{"role": ["light", "heavy"]},
-                                            {"keyword": "shuttle_hangar"}, {"name_word": "Carrier"}])
+                                            {"keyword": "shuttle_hangar"}, {"name_word": "Carrier"},
+                                            {"name_only": "drawn carrier"}])
         orders.append(order)
-    ids = [order["id"] for order in orders if order["type"] != "psionic"] + ["B-003", "S-001"]
+    ids = [order["id"] for order in orders] + ["B-003", "S-001"]
     weapons = [draw_weapon(rng, number) for number in range(9)]
     codes = [weapon["code"] for weapon in weapons] + ["WLN", "WTP", "WSC", "WIN"]
     return {"ruleset": "starstrike", "weapons": weapons, "orders": orders,

@@ -26,6 +26,7 @@ class Law(Strike, Move):
                 seat.record, seat.place = sides[word], place
                 self.seats.append(seat)
         self.last = [None, None]  # seat of each side that placed or acted last in this phase
+        self.by_mode_scored = self.scenario.get("scoring") is None  # SS-11A
         self.scoring = (self.scenario.get("scoring") or []) + (
             (self.scenario.get("extra_scoring") or []) if self.mode == "scenario-challenge" else [])
         self.fleets = {}  # what can_become has found
@@ -79,16 +80,22 @@ class Law(Strike, Move):
                 for unit in record["units"]:
                     if unit.get("seat", 1) == seat.place + 1:
                         self.add_piece(seat, unit)
+                own = self.given(seat)
                 if self.mode == "scenario-easy":
-                    seat.commander, seat.group = record.get("commander"), record.get("flight_group")
+                    seat.commander, seat.group = own.get("commander"), own.get("flight_group")
                 if self.mode in ("scenario-challenge", "basic"):
-                    self.fill(seat, record.get("library") or {})
+                    self.fill(seat, own.get("library") or {})
             elif "fleets" in record:
                 self.take_fleet(seat, self.deck.fleets[record["fleets"][seat.place]])
         self.number()
 
+    def given(self, seat):
+        """SS-11B.01, SS-11B.03: each player's; the side's own keys are those of one player."""
+        return seat.record["players"][seat.place] if "players" in seat.record else seat.record
+
     def add_piece(self, seat, unit):
         piece = Piece(0, self.deck.ships[unit["design"]], seat.index, seat.side)
+        piece.name = unit.get("name")
         if unit.get("cell"):
             piece.place, piece.cell = "board", cell_of(unit["cell"])
             piece.heading = unit.get("heading") if piece.ship.faced else None
@@ -190,13 +197,24 @@ class Law(Strike, Move):
             return cards
         number, _, copies = self.room(seat, draft)
         return [order for order in sorted(self.deck.orders) for _ in range(copies)
-                if self.deck.orders[order].library == "basic"][:number]
+                if self.deck.orders[order].library == "basic" and self.allows(seat, order)][:number]
+
+    def picking(self, seat):
+        """SS-11B.02: the library of advanced mode, the side's own before the common one."""
+        own = (seat.record.get("advanced") or {}).get("library")
+        return own or (self.scenario.get("advanced") or {}).get("library") or {}
+
+    def allows(self, seat, order):
+        if self.mode != "scenario-advanced":
+            return True
+        given = self.picking(seat)
+        return order not in given.get("banned", []) and order in given.get("allowed", [order])
 
     def room(self, seat, draft):
         """(Basic orders exactly, Special at most, copies of a Basic): SS-10C, SS-D.6"""
         if self.mode == "scenario-advanced":
-            given = self.scenario["advanced"]["library"]
-            return given["basic"], given["special"], given["copies"]
+            given = self.picking(seat)
+            return given.get("basic", 10), given.get("special", 5), given.get("copies", 2)
         groups = sum(self.deck.groups[a[1]]["cc"] for a in draft if a[0] == "wing")
         ships = [a[1] for a in draft if a[0] == "buy"]
         cost = sum(self.deck.chart[a[1], ships[a[2]]] for a in draft if a[0] == "commander")
@@ -241,12 +259,20 @@ class Law(Strike, Move):
         return [(r["count"], sum(has_word(self.deck.ships[code].name, r["name"])
                                  for code in ships)) for r in rules]
 
-    def legal(self, spent, core, special):
-        """SS-10B.01, SS-10B.02, SS-13C"""
-        low, high = (30, 70) if self.mode == "open" else (40, 60)
-        base = self.basis(spent)
-        return spent <= LEVELS[self.level] and low * base <= 100 * core <= high * base and \
-            100 * special <= 30 * base
+    def legal(self, seat, spent, core, special):
+        """SS-10B.01 to SS-10B.04, SS-13C"""
+        own, base = self.list_of(seat).get("shares") or {}, self.basis(spent)
+        if self.mode == "open" and not own.get("open"):
+            own = {}
+        usual = {"core": (30, 70) if self.mode == "open" else (40, 60), "specialist": (0, 30),
+                 "support": (0, 100)}
+        points = {"core": core, "specialist": special, "support": spent - core - special}
+        for kind, (low, high) in usual.items():
+            figures = own.get(kind) or {}
+            low, high = figures.get("min", low), figures.get("max", high)
+            if not low * base <= 100 * points[kind] <= high * base:
+                return False
+        return spent <= LEVELS[self.level]
 
     def can_become(self, seat, ships):
         """Some legal fleet has all of these in it."""
@@ -272,7 +298,7 @@ class Law(Strike, Move):
                             for spent, core, special, names in reached
                             if spent + entry["pp"] <= LEVELS[self.level] and
                             all(n + by <= top for n, by, top in zip(names, adds, most))}
-        return any(self.legal(*state[:3]) for state in reached)
+        return any(self.legal(seat, *state[:3]) for state in reached)
 
     def staff_answers(self, seat, draft):
         """SS-10C.03, SS-10C.04, SS-13C.05, SS-13A.05"""
@@ -315,7 +341,7 @@ class Law(Strike, Move):
                 fits = kinds.count("basic") < basic and cards.count(order.id) < copies
             else:
                 fits = kinds.count("special") < special and order.id not in cards
-            if fits:
+            if fits and self.allows(seat, order.id):
                 found.add(("card", order.id))
         return found
 
@@ -326,7 +352,7 @@ class Law(Strike, Move):
         ships = [a[1] for a in draft if a[0] == "buy"]
         kinds = [self.deck.orders[a[1]].library for a in draft if a[0] == "card"]
         if self.chooses(seat) == "fleet":
-            if not ships or not self.legal(*self.share(seat, ships)):
+            if not ships or not self.legal(seat, *self.share(seat, ships)):
                 return False
             if self.simple and not any(a[0] == "commander" for a in draft):
                 return False
@@ -395,24 +421,35 @@ class Law(Strike, Move):
             if piece.seat != seat.index:
                 continue
             laid = [a for a in draft if a[0] == "assign" and a[1] == piece.index]
-            own = {("assign", piece.index, order, 1) for order in piece.ship.bonus
-                   if self.may_bear(piece, self.deck.orders[order])}
-            owes = bool(own) and self.assignable(piece) > 0 and not any(a[3] for a in laid)
+            owes = self.must_have(piece) and self.required(piece, laid) is None
             complete = complete and not owes
             room = self.assignable(piece) - len(laid)
-            if owes:
-                found |= own
-            if room - owes > 0:
-                found |= {("assign", piece.index, order, 0) for order in set(library)
-                          if self.may_bear(piece, self.deck.orders[order]) and
-                          self.may_think(piece, self.deck.orders[order], draft)}
+            if room <= 0:
+                continue
+            wanted = set(library) if room > owes else set(library) & set(piece.ship.bonus)
+            answers = {("assign", piece.index, order, 0) for order in wanted}
+            if not any(a[3] for a in laid):  # the own card is there once a round
+                answers |= {("assign", piece.index, order, 1) for order in piece.ship.bonus}
+            found |= {a for a in answers if self.may_bear(piece, self.deck.orders[a[2]]) and
+                      self.thoughts(seat, draft + [a], True) <= 1}
         if self.omega_orders and not omega and any(
                 self.assignable(p) > 0 for p in self.table() if p.seat == seat.index):
             found |= {("omega", order) for order in library
                       if self.deck.orders[order].type == "basic"}
-        if complete:
+        if complete and self.thoughts(seat, draft, False) <= 1:
             found.add(("end-orders",))
         return found
+
+    def must_have(self, piece):
+        """SS-3A.01VIII, SS-4B.01III, SS-O.15"""
+        return self.assignable(piece) > 0 and \
+            not (self.on("massive-may") and piece.ship.type != "refit") and \
+            any(self.may_bear(piece, self.deck.orders[order]) for order in piece.ship.bonus)
+
+    def required(self, piece, laid):
+        """SS-3A.01VIII: the own card, else the first with a listed id"""
+        found = [a for a in laid if a[3]] or [a for a in laid if a[2] in piece.ship.bonus]
+        return found[0] if found else None
 
     omega_orders = property(lambda self: not self.simple and self.omega_on())
 
@@ -421,18 +458,37 @@ class Law(Strike, Move):
         return self.level == "omega" and self.mode != "open" if value == "by-mode" \
             else value == "on"
 
-    def may_think(self, piece, order, draft):
-        """SS-4B.01II"""
-        if not order.psionic or self.has(piece, "starcaster"):
-            return True
-        return not any(a[0] == "assign" and not a[3] and self.deck.orders[a[2]].psionic and
-                       not self.has(self.pieces[a[1]], "starcaster") for a in draft)
+    def thoughts(self, seat, draft, yet):
+        """SS-4B.01II: Psionic orders that count; yet: a piece may still lay its own Psionic card"""
+        count = 0
+        for piece in self.table(seat.side):
+            laid = [a for a in draft if a[0] == "assign" and a[1] == piece.index]
+            psionic = sum(self.deck.orders[a[2]].psionic for a in laid)
+            required = self.required(piece, laid)
+            own = yet and len(laid) < self.assignable(piece) and not any(a[3] for a in laid) and \
+                any(self.deck.orders[order].psionic and
+                    self.may_bear(piece, self.deck.orders[order]) for order in piece.ship.bonus)
+            if psionic and not own and not self.has(piece, "starcaster") and \
+                    not (required and self.deck.orders[required[2]].psionic):
+                count += psionic
+        return count
+
+    def may_have_library(self, seat):
+        """Which orders there are at all can be read in rules and scenario."""
+        if self.mode in ("scenario-challenge", "basic") and "units" in seat.record:
+            library = self.given(seat).get("library") or {}
+            return bool(library.get("basic") or library.get("special"))
+        return self.mode != "scenario-advanced" or sum(self.room(seat, [])[:2]) > 0
 
     def command(self):
         self.phase = "command"
         # whether a library is empty is a secret: what all can see decides who is asked
-        seats = [seat.index for seat in self.seats
-                 if any(self.assignable(p) > 0 for p in self.table() if p.seat == seat.index)]
+        able = {seat.index: [p for p in self.table() if p.seat == seat.index and
+                             self.assignable(p) > 0] for seat in self.seats}
+        anybody = any(able[seat.index] and (self.may_have_library(seat) or
+                                            any(p.ship.bonus for p in able[seat.index]))
+                      for seat in self.seats)
+        seats = [seat for seat, pieces in able.items() if pieces and anybody]
         drafts = {}
         if seats:
             drafts = yield Question("orders", seats, set(), secret=True)
@@ -445,7 +501,9 @@ class Law(Strike, Move):
                     _, index, order, own = answer
                     if not own:
                         seat.library.remove(order)
-                    card = Card(self.deck.orders[order], seat.index, bool(own), bool(own))
+                    laid = [a for a in drafts[seat.index] if a[0] == "assign" and a[1] == index]
+                    first = self.required(self.pieces[index], laid)
+                    card = Card(self.deck.orders[order], seat.index, bool(own), answer is first)
                     self.pieces[index].orders.append(card)
         for piece in self.pieces:
             piece.orders.sort(key=lambda card: card.order.id)
@@ -589,6 +647,9 @@ class Law(Strike, Move):
 
     def score_refresh(self):
         self.score("refresh_start")
+        if self.scenario_scores and self.by_mode_scored and self.mode != "scenario-easy":
+            for side in (0, 1):
+                self.points[side] += len(self.occupied(side))  # SS-11A, SS-8A.02
         if self.scenario_scores:
             return
         if not self.simple:
@@ -643,6 +704,8 @@ class Law(Strike, Move):
     def finish(self):
         """SS-10E.02, SS-10E.05, SS-10E.06, SS-13A.04, SS-D.6"""
         self.score("end_of_game")
+        if self.mode == "scenario-easy" and self.by_mode_scored:
+            self.score_survivors()
         if not self.scenario_scores:
             if self.objectives:
                 for side in (0, 1):
@@ -652,8 +715,12 @@ class Law(Strike, Move):
                         p.role in GREAT and p.side == side and p.place != "gone"
                         for p in self.pieces)
             if self.simple:
-                for piece in self.pieces:
-                    if piece.place != "gone":
-                        self.points[piece.side] += self.deck.worth(piece.ship.code)
-                        self.seats[piece.seat].points += self.deck.worth(piece.ship.code)
+                self.score_survivors()
         self.judge()
+
+    def score_survivors(self):
+        """SS-13A.04"""
+        for piece in self.pieces:
+            if piece.place != "gone":
+                self.points[piece.side] += self.deck.worth(piece.ship.code)
+                self.seats[piece.seat].points += self.deck.worth(piece.ship.code)

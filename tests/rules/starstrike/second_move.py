@@ -66,8 +66,9 @@ class Move(Cards):
                 if self.on("pivot-in-place") and piece.ship.faced:
                     answers |= {("move", piece.index, way, NO_MANEUVER) for way in ways
                                 if way != piece.heading}
-            elif not (self.maneuvers(piece, [piece.heading]) if self.on("lenient-stuck")
-                      else open_to):
+            elif not (self.maneuvers(piece, [piece.heading])
+                      if self.options.get("lenient-stuck", True) and piece.ship.faced
+                      else open_to):  # SS-6B
                 answers |= {("move", piece.index, way, NO_MANEUVER) for way in ways}
             answer = yield from self.ask("move", piece.seat, answers)
             if answer[0] == "end-move":
@@ -184,11 +185,11 @@ class Move(Cards):
             dice += RAMMED[foe.role]
         return max(0, dice)
 
-    def blows(self, piece, faces):
-        """SS-7B: Direct Hits its dice are."""
-        deadly = max(1, self.keyword(piece, "deadly"))
+    def blows(self, piece, foe, faces):
+        """SS-7B: Direct Hits its dice are: by their results, but Boarding and Starmaw by the die."""
+        deadly, by = max(1, self.keyword(piece, "deadly")), self.combat_change(piece, foe)
         boards, maw = self.has(piece, "boarding_array"), self.has(piece, "starmaw")
-        return sum((face <= deadly or boards and face == 6) + (3 if maw and face == 1 else 0)
+        return sum((face + by <= deadly or boards and face == 6) + (3 if maw and face == 1 else 0)
                    for face in faces)
 
     def skirmish_saves(self, piece):
@@ -209,7 +210,7 @@ class Move(Cards):
         pair = (piece, foe)
         pools = [self.pool(piece, foe), self.pool(foe, piece)]
         faces = [self.roll(pools[0]), self.roll(pools[1])]
-        hits = [self.blows(piece, faces[0]), self.blows(foe, faces[1])]
+        hits = [self.blows(piece, foe, faces[0]), self.blows(foe, piece, faces[1])]
         lethal = [self.keyword(p, "lethal") for p in pair]
         grudge = [self.has(p, "grudge") for p in pair]
         taken = [0, 0]

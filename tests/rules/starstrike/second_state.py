@@ -216,6 +216,7 @@ class Piece:
         self.uses = {}  # (source, place of the effect): used; source: trait group omega rules
         self.began = None  # hex its activation began in
         self.cause = None
+        self.name = None  # its call sign, where the scenario gives one
 
     role = property(lambda self: self.ship.role)
     here = property(lambda self: self.place == "board")

@@ -420,8 +420,8 @@ TEST(ss_7d, odds_count_the_end_of_both)
 /* The first is the only answer and given by itself; behind the rotation there is another way. */
 TEST(ss_6b, an_assault_can_be_compulsory)
 {
-    table_open(&table, RED_ACTS "red Hood MC-04 0101 0\nblue Wolf VD-02 0201 0\n"
-                                "blue Fox VD-02 0302 0\n" BYSTANDERS);
+    table_open(&table, "option lenient-stuck off\n" RED_ACTS "red Hood MC-04 0101 0\n"
+                       "blue Wolf VD-02 0201 0\nblue Fox VD-02 0302 0\n" BYSTANDERS);
     gunnery_activate(&table, "Hood");
     struct action action = table_make(&table, STARSTRIKE_END_STRIKES, "Hood");
     table_play(&table, &action, "6,6,6,6,6,6,6,5,5,5,5");

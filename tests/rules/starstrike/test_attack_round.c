@@ -12,15 +12,14 @@ static struct table table;
 
 /* ---- orders ---- */
 
-TEST(ss_3a_01viii, a_copy_from_the_library_is_no_bonus_order)
+TEST(ss_3a_01viii, any_copy_with_a_listed_id_meets_the_demand)
 {
     struct action action;
     table_open(&table, "start command initiative: red, player_1: {library: [B-002, S-001, S-006]}\n"
                        "red Eye MC-03 0703 0\nblue Wolf VD-02 0801 3\n");
     orders_assign(&table, "Eye", "S-006");
-    action_init(&action, STARSTRIKE_END_ORDERS, 0);
-    table_refuse_action(&table, &action, "SS-4B.01III");
-    orders_assign_own(&table, "Eye", "S-001");
+    orders_assign_own(&table, "Eye", "S-001"); /* and the own one is the Required order then */
+    assert_string_equal(orders_on(&table, "Eye"), "S-001 -S-006");
     action = orders_make(&table, "Eye", "B-002", false);
     table_refuse_action(&table, &action, "SS-4B.01I");
     orders_end(&table, 0);

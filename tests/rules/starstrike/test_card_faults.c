@@ -44,7 +44,7 @@ TEST(ss_d_3, effects_that_make_no_sense_are_refused)
         {"hook: strike_mod, side: target, value: 1, uses: 4",
          "1:97: uses: 4 is out of range 0..3 (SS-D.3)"},
         {"hook: strike_mod, side: target, value: 1, if: {distance: 3}",
-         "1:102: distance: unknown key (did you mean \"distance_min\"?) (SS-D.2)"},
+         "1:102: distance: unknown key (did you mean \"distance_min\"?)… (SS-D.2)"},
         {"hook: strike_mod, side: target, value: 1, if: {target_role: [frigate]}",
          "1:116: target_role: \"frigate\" is not one of escort, light, heavy, super_heavy, "
          "stationary (SS-D.2)"},
@@ -121,7 +121,7 @@ TEST(ss_1b, codes_have_their_form)
          "moves}]}}]",
          "1:74: effects: moves needs `min` or `max` (SS-D.3.5)"},
         {"commanders: [{id: C-90, faction: XX, name: X, trait: {name: Y}}]",
-         "1:25: faction: there is no \"XX\" in factions (SS-D.3)"},
+         "1:25: faction: there is no \"XX\" in factions… (SS-D.3)"},
         {"flight_groups: [{id: G-1, name: X, cc: 1}]",
          "1:18: id: \"G-1\" is not of the form G-nn (SS-1B)"},
         {"factions: [{id: XYZ, allegiance: 'Explore: X', color: blue}]",
@@ -132,7 +132,7 @@ TEST(ss_1b, codes_have_their_form)
          "1:21: allegiance: must begin with Explore, Expand, Exploit or Exterminate (SS-3A.01IV)"},
         {"command_chart: [{commander: C-01, ship: MC-02}]", "1:17: cc: missing (SS-10C.03)"},
         {"command_chart: [{commander: C-09, ship: MC-02, cc: 1}]",
-         "1:18: commander: there is no \"C-09\" in commanders (did you mean \"C-01\"?) "
+         "1:18: commander: there is no \"C-09\" in commanders (did you mean \"C-01\"?)… "
          "(SS-10C.03)"},
         {"shield_facings: [{id: top, name: Top, bearings: [0]}]",
          "1:1: shield_facings: 1 are too many, there may be 0"},
@@ -158,7 +158,7 @@ TEST(ss_d_1, weapons_that_make_no_sense_are_refused)
         {"code: WX1, chart: [H, H, H, H, H, H, H, H, H], types: [light]",
          "1:93: types: \"light\" is not one of heavy, ordnance (SS-D.1)"},
         {"code: WX1, chart: [H, H, H, H, H, H, H, H, H], mods: [{value: 1, if: {target: 1}}]",
-         "1:108: target: unknown key (did you mean \"target_role\"?) (SS-D.2)"},
+         "1:108: target: unknown key (did you mean \"target_role\"?)… (SS-D.2)"},
         {"code: WX1, chart: [H, H, H, H, H, H, H, H, H], mods: [{value: 1, if: {distance_min: 3, "
          "distance_max: 2}}]",
          "1:92: mods: distance_min is above distance_max (SS-D.2)"},
@@ -174,7 +174,7 @@ TEST(ss_d_1_6, abilities_that_make_no_sense_are_refused)
         {"{id: a, cost: 1, op: push, steps: 1}",
          "1:97: abilities: a: push is a reserved name and not to be used (SS-D.1.6)"},
         {"{id: a, cost: 1, op: pull}", "1:114: op: \"pull\" is not one of add_icon, shields, "
-                                       "skirmish_dice, return_order, exhaust, push (SS-D.1)"},
+                                       "skirmish_dice, return_order, exhaust, push… (SS-D.1)"},
         {"{id: a, cost: 0, op: exhaust, side: target}",
          "1:105: cost: 0 is out of range 1..8 (SS-D.1)"},
         {"{id: a, cost: 1, op: exhaust}",
@@ -228,9 +228,9 @@ TEST(ss_d_5, ships_that_make_no_sense_are_refused)
         {"code: MC-90, type: ally, role: light, shields: 1",
          "1:51: type: allies belong to a minor power (SS-3A.01V)"},
         {"code: MC-90, type: standard, role: light, shields: 1, arms: [[primary, WXX, F, 1]]",
-         "1:109: weapon: there is no \"WXX\" in weapons (did you mean \"WLN\"?) (SS-D.5)"},
+         "1:109: weapon: there is no \"WXX\" in weapons (did you mean \"WLN\"?)… (SS-D.5)"},
         {"code: MC-90, type: standard, role: light, shields: 1, arms: [[primary, WLN, Q, 1]]",
-         "1:114: arc: there is no \"Q\" in arcs (did you mean \"F\"?) (SS-D.5)"},
+         "1:114: arc: there is no \"Q\" in arcs (did you mean \"F\"?)… (SS-D.5)"},
         {"code: MC-90, type: standard, role: light, shields: 1, arms: [[bow, WLN, F, 1]]",
          "1:100: slot: \"bow\" is not one of primary, secondary, tertiary (SS-3A.01XIV)"},
         {"code: MC-90, type: standard, role: light, shields: 1, arms: [[primary, WLN, F]]",
@@ -265,7 +265,8 @@ TEST(ss_d_5, ships_that_make_no_sense_are_refused)
         {"code: MC-90, type: refit, role: light, shields: 1",
          "1:9: bonus_orders: a Refit needs one at least (SS-3A.01VIII)"},
         {"code: MC-90, type: refit, role: light, shields: 1, bonus_orders: [B-999]",
-         "1:104: bonus_orders: there is no \"B-999\" in orders (did you mean \"B-009\"?) (SS-D.5)"},
+         "1:104: bonus_orders: there is no \"B-999\" in orders (did you mean \"B-009\"?)… "
+         "(SS-D.5)"},
         {"code: MC-90, type: standard, role: light, shields: 1, bonus_orders: [B-001]",
          "1:92: bonus_orders: only a Refit or a Massive piece with a bracket has them "
          "(SS-3A.01VIII)"},
@@ -328,7 +329,7 @@ TEST(ss_d_6, lists_and_fleets_that_make_no_sense_are_refused)
          "1:60: category: \"elite\" is not one of core, specialist, support (SS-D.6)"},
         {"fleet_lists: [{id: X, faction: MC, entries: [{ship: MC-01, category: core, pp: 1, max: "
          "1}], restrictions: [{rule: min_of_name, name: X, count: 1}]}]",
-         "1:109: rule: \"min_of_name\" is not one of max_of_name (SS-D.6)"},
+         "1:109: rule: \"min_of_name\" is not one of max_of_name… (SS-D.6)"},
         {"fleets: [{id: X, list: FL-MC-1, level: epsilon, ships: [MC-01]}]",
          "1:33: level: \"epsilon\" is not one of alpha, beta, delta, gamma, omega (SS-10A)"},
         {"fleets: [{id: X, list: FL-MC-1, level: alpha, ships: [MC-01], commander: {id: C-01, "

@@ -104,6 +104,18 @@ TEST(ss_d_1, abilities_are_named)
     assert_note("(Fast, Augur)");
 }
 
+TEST(ss_5b_05, rules_of_the_scenario_are_notes_of_those_who_bear_them)
+{
+    table_open(&table,
+               "option mode basic\nscenario rules: [{hook: skirmish_mod, side: own, value: -1, "
+               "of: red}]\nred Heron MC-02 0707 0\nblue Vesk VD-02 0705 3\n");
+    take("Heron");
+    assert_note("scenario: -1 on Combat dice for red");
+    take("Vesk");
+    for (int i = 0; i < card.note_count; i++)
+        assert_false(strncmp(card.notes[i], "scenario", 8) == 0);
+}
+
 TEST(ss_4b_01, orders_and_tokens_are_notes)
 {
     table_open(
@@ -142,7 +154,7 @@ TEST(ss_10c_03, commanders_and_flight_groups_are_named)
     take("CO-1");
     assert_note("Commodore Isla Verrin: Gunnery School, Skilled");
     take("HI-1");
-    assert_note("Interceptor Screen: Cover 2; +1 Skirmish dice");
+    assert_note("Interceptor Screen: Cover 2; +1 Skirmish die");
 }
 
 TEST(ss_3a_01x, those_out_of_play_say_why)

@@ -133,6 +133,53 @@ TEST(ss_4b_01ii, w15_one_psionic_order_a_player)
     orders_assign(&table, "Vesk", "P-001");
 }
 
+/* S1: the piece is outside the limit, whatever the order of giving */
+TEST(ss_4b_01ii, a_piece_whose_required_order_is_psionic_is_outside)
+{
+    static const char position[] =
+        "design VD-92 type: refit, subtype: Mind, role: light, bonus_orders: [P-001, S-001]\n"
+        "start command\nside red library: {basic: [B-001], special: [S-001, P-001, P-002, P-003]}\n"
+        "red Mind VD-92 0703 0\nred Vesk VD-02 0705 0\nred Grim VD-02 0905 0\n"
+        "blue Heron MC-02 0502 3\n";
+    table_open(&table, position);
+    orders_assign_own(&table, "Mind", "P-001");
+    orders_assign(&table, "Mind", "P-002");
+    orders_assign(&table, "Vesk", "P-003");
+    refuse("Grim", "P-001", false, "SS-4B.01II"); /* the copy in the library is another's */
+    orders_end(&table, RED);
+    table_open(&table, position);
+    orders_assign(&table, "Vesk", "P-003");
+    orders_assign(&table, "Mind", "P-002");
+    refuse("Mind", "S-001", true, "SS-4B.01II"); /* its Required order would not be Psionic */
+    refuse("Mind", "S-001", false, "SS-4B.01II");
+    refuse_end(RED, "SS-4B.01III");
+    orders_assign_own(&table, "Mind", "P-001");
+    orders_end(&table, RED);
+    table_open(&table, position); /* a copy from the library is as good */
+    orders_assign(&table, "Mind", "P-001");
+    orders_assign(&table, "Mind", "P-002");
+    orders_assign(&table, "Vesk", "P-003");
+    orders_end(&table, RED);
+}
+
+TEST(ss_4b_01ii, a_promise_of_a_psionic_order_must_be_kept)
+{
+    table_open(
+        &table,
+        "design VD-92 type: refit, subtype: Mind, role: super_heavy, shields: [1, 1, 1, 1, 1, "
+        "1], bonus_orders: [P-001, S-001]\n"
+        "start command\nside red library: {basic: [B-001], special: [S-001, P-002, P-003]}\n"
+        "red Mind VD-92 0703 0\nred Vesk VD-02 0705 0\nblue Heron MC-02 0502 3\n");
+    orders_assign(&table, "Mind", "S-001"); /* Required for the time being */
+    orders_assign(&table, "Mind", "P-002");
+    orders_assign(&table, "Vesk", "P-003");
+    refuse_end(RED, "SS-4B.01II");
+    refuse("Mind", "B-001", false, "SS-4B.01II"); /* no room would be left */
+    assert_int_equal(table_default(&table).mode, 1);
+    orders_assign_own(&table, "Mind", "P-001");
+    orders_end(&table, RED);
+}
+
 TEST(ss_9x, a_starcaster_is_exempt)
 {
     table_open(&table,
@@ -158,6 +205,63 @@ TEST(ss_4b_01iii, w16_a_massive_piece_has_its_order_face_up)
     assert_cites(&table, R4B_01III);
     refuse("Roc", "B-002", false, "SS-4B.01I");
     orders_end(&table, RED);
+}
+
+#define FLAG_LIBRARY                                                                               \
+    "start command\nside red library: {basic: [B-001, B-002, B-003, B-004], special: []}\n"        \
+    "red Roc MC-07 0510 0\nblue Vesk VD-02 0502 3\n"
+
+/* S2 */
+TEST(ss_3a_01viii, a_listed_id_from_the_library_completes_a_massive_piece)
+{
+    table_open(&table, FLAG_LIBRARY);
+    orders_assign(&table, "Roc", "B-001");
+    orders_assign(&table, "Roc", "B-003");
+    assert_orders("Roc", "B-003 -B-001"); /* the Required order, face up */
+    assert_cites(&table, R4B_01III);
+    assert_true(table_piece(&table, "Roc")->slot[0].bits & STARSTRIKE_REQUIRED);
+    assert_int_equal(table.state.player[RED].seen, 0);
+    orders_end(&table, RED);
+    assert_told(&table, ASSIGNED, 1); /* now all see it */
+    assert_int_equal(table.state.player[RED].seen, 1 << 2);
+    orders_end(&table, BLUE);
+    table_until(&table, STARSTRIKE_PHASE_COMMAND, NULL);
+    assert_int_equal(table.state.player[RED].out, 0); /* it has gone back to the library */
+}
+
+TEST(ss_x_10, the_own_order_and_a_copy_both_act)
+{
+    table_open(&table, FLAG_LIBRARY);
+    orders_assign(&table, "Roc", "B-003");
+    orders_assign_own(&table, "Roc", "B-003");
+    assert_orders("Roc", "B-003 -B-003"); /* the own one is the Required order */
+    assert_true(table_piece(&table, "Roc")->slot[0].bits & STARSTRIKE_BONUS);
+    assert_false(table_piece(&table, "Roc")->slot[1].bits & STARSTRIKE_REQUIRED);
+    refuse("Roc", "B-003", true, "SS-3A.01VIII"); /* once a round */
+    orders_end(&table, RED);
+    orders_end(&table, BLUE);
+    int x;
+    assert_int_equal(
+        starstrike_granted(&table.game, table_unit(&table, "Roc"), STARSTRIKE_SKILLED, &x), 2);
+}
+
+TEST(ss_o_15, the_last_slot_is_for_a_listed_id_unless_massive_pieces_may_do_without)
+{
+    table_open(&table, FLAG_LIBRARY);
+    orders_assign(&table, "Roc", "B-001");
+    orders_assign(&table, "Roc", "B-002");
+    refuse("Roc", "B-004", false, "SS-4B.01III");
+    refuse_end(RED, "SS-4B.01III");
+    assert_int_equal(table_choices(&table, STARSTRIKE_ASSIGN, "Roc"), 2); /* own, or the copy */
+    table_open(&table, "option massive-may on\n" FLAG_LIBRARY);
+    orders_assign(&table, "Roc", "B-001");
+    orders_assign(&table, "Roc", "B-002");
+    orders_assign(&table, "Roc", "B-004");
+    assert_cites(&table, O_15);
+    orders_end(&table, RED);
+    table_open(&table, "option massive-may on\n" LIBRARY
+                       "red Kestrel MC-03 0510 0\nblue Vesk VD-02 0502 3\n");
+    refuse_end(RED, "SS-4B.01III"); /* a Refit must */
 }
 
 TEST(ss_4b_01iii, face_up_orders_are_seen_when_their_owner_has_ended)

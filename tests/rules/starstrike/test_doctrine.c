@@ -179,12 +179,23 @@ TEST(ss_x_18, target_locks_lock_on)
 
 TEST(ss_x_18, who_must_move_turns_as_little_as_possible)
 {
-    table_open(&table, "red Pelican MC-04 0701 0\nred Wren MC-01 0101 0\nblue Vesk VD-02 1309 3\n"
+    table_open(&table, "option lenient-stuck off\nred Pelican MC-04 0701 0\n"
+                       "red Wren MC-01 0101 0\nblue Vesk VD-02 1309 3\n"
                        "start action initiative: red, step: move, actor: Pelican\n");
     struct action action = table_default(&table);
     assert_int_equal(action.decision, STARSTRIKE_MOVE);
     assert_int_equal(action.mode, 4); /* left before right */
     assert_int_equal(action.amount[0], STARSTRIKE_AHEAD);
+}
+
+/* SS-6B: one that could turn and move ends unturned, too */
+TEST(ss_o_10, a_stuck_piece_that_could_turn_ends_unturned)
+{
+    table_open(&table, "red Pelican MC-04 0701 0\nred Wren MC-01 0101 0\nblue Vesk VD-02 1309 3\n"
+                       "start action initiative: red, step: move, actor: Pelican\n");
+    struct action action = table_default(&table);
+    assert_int_equal(action.mode, 0);
+    assert_int_equal(action.amount[0], STARSTRIKE_NO_MANEUVER);
 }
 
 TEST(ss_x_18, a_stuck_piece_does_not_rotate)

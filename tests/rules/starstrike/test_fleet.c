@@ -222,6 +222,31 @@ TEST(ss_10b_04, names_may_be_restricted)
     refuse(STARSTRIKE_BUY, "MC-05", 0, "SS-10B.04");
 }
 
+/* S4, while a fleet is chosen: what could not be mended any more is refused */
+TEST(ss_10b_04, shares_of_a_list_are_kept_while_ships_are_chosen)
+{
+    table_open(&table,
+               "option mode constructed\noption escalation alpha\n"
+               "scenario fleet_lists: [{id: FL-T, faction: MC, shares: {core: {min: 50}, support: "
+               "{min: 30}}, entries: [{ship: MC-02, category: core, pp: 1, max: 9}, {ship: MC-03, "
+               "category: specialist, pp: 1, max: 9}, {ship: MC-01, category: support, pp: 1, max: "
+               "9}]}], fleets: [{id: F-T, list: FL-T, level: alpha, ships: [MC-02, MC-02, MC-02, "
+               "MC-02, MC-02, MC-01, MC-01, MC-01], library: {basic: [B-001, B-001, B-002, B-002, "
+               "B-003, B-003, B-004, B-004, B-005, B-005]}}]\n"
+               "side red faction: MC, lists: [FL-T], samples: [F-T]\n"
+               "side blue faction: VD, lists: [FL-VD-1], samples: [F-VD-A]\n");
+    choose(STARSTRIKE_BUY, "MC-03", 0);
+    choose(STARSTRIKE_BUY, "MC-03", 0);
+    refuse(STARSTRIKE_BUY, "MC-03", 0, "SS-10B.04"); /* 50 and 30 percent are due */
+    for (int i = 0; i < 5; i++)
+        choose(STARSTRIKE_BUY, "MC-02", 0);
+    take_basic(10);
+    refuse_end("SS-10B.04"); /* Support is lacking */
+    for (int i = 0; i < 3; i++)
+        choose(STARSTRIKE_BUY, "MC-01", 0);
+    end_of(0);
+}
+
 TEST(ss_o_14, shares_of_what_is_spent)
 {
     table_open(&table, "option mode constructed\noption escalation alpha\n"
@@ -372,6 +397,38 @@ TEST(ss_11b_02, a_library_within_the_scenarios_limits)
     assert_int_equal(starstrike_library_count(player), 4);
     assert_int_equal(player->card[0] - 1, table_card(&table, STARSTRIKE_ORDERS, "B-001"));
     assert_int_equal(player->card[2] - 1, table_card(&table, STARSTRIKE_ORDERS, "B-004"));
+}
+
+/* S6b */
+TEST(ss_11b_02, orders_may_be_allowed_or_banned_and_sides_differ)
+{
+    table_open(&table,
+               "option mode scenario-advanced\n"
+               "scenario advanced: {library: {basic: 2, special: 1, copies: 1, allowed: [B-001, "
+               "B-002, B-004, S-001], banned: [B-002]}}\n"
+               "side blue advanced: {library: {basic: 1, banned: [B-001]}}\n"
+               "red Heron MC-02 0510 0\nblue Vesk VD-02 0902 3\n");
+    refuse(STARSTRIKE_CARD, "B-003", 0, "SS-11B.02");
+    refuse(STARSTRIKE_CARD, "B-002", 0, "SS-11B.02"); /* banned wins */
+    assert_int_equal(table_choices(&table, STARSTRIKE_CARD, NULL), 3 + 10 + 11);
+    end_of(0); /* by default what is allowed, in the order of the ids */
+    end_of(1);
+    const struct starstrike_player *player = &table.state.player[0];
+    assert_int_equal(starstrike_library_count(player), 2);
+    assert_int_equal(player->card[0] - 1, table_card(&table, STARSTRIKE_ORDERS, "B-001"));
+    assert_int_equal(player->card[1] - 1, table_card(&table, STARSTRIKE_ORDERS, "B-004"));
+    player = &table.state.player[1];
+    assert_int_equal(starstrike_library_count(player), 1);
+    assert_int_equal(player->card[0] - 1, table_card(&table, STARSTRIKE_ORDERS, "B-002"));
+}
+
+TEST(ss_11b_02, too_few_orders_allowed_are_a_fault)
+{
+    table_refuse_position(&table,
+                          "option mode scenario-advanced\n"
+                          "scenario advanced: {library: {basic: 3, copies: 2, allowed: [B-001]}}\n"
+                          "red Heron MC-02 0510 0\nblue Vesk VD-02 0902 3\n",
+                          "SS-11B.02");
 }
 
 /* ---- open play ---- */

@@ -52,9 +52,9 @@ TEST(ss_d_6, a_scenario_says_what_it_scores)
     assert_int_equal(scenario->teams, 1);
     assert_int_equal(scenario->first_initiative, SIDE_RED);
     assert_int_equal(scenario->modes, 1 << STARSTRIKE_ADVANCED | 1 << STARSTRIKE_CHALLENGE);
-    assert_int_equal(scenario->library_basic, 8);
-    assert_int_equal(scenario->library_special, 5);
-    assert_int_equal(scenario->library_copies, 3);
+    assert_int_equal(scenario->picking.basic, 8);
+    assert_int_equal(scenario->picking.special, 5);
+    assert_int_equal(scenario->picking.copies, 3);
     assert_int_equal(scenario->rules.list[0].hook, STARSTRIKE_MAX_DISTANCE);
     assert_int_equal(scenario->scoring.count, 3);
     const struct starstrike_scoring *scoring = scenario->scoring.list;
@@ -76,11 +76,11 @@ TEST(ss_d_11, a_side_has_its_cards_and_pieces)
     const struct starstrike_side *red = deck->setup.side[SIDE_RED];
     const struct starstrike_side *blue = deck->setup.side[SIDE_BLUE];
     assert_int_equal(red->faction, deck_find(deck, STARSTRIKE_FACTIONS, "MC"));
-    assert_int_equal(red->commander, deck_find(deck, STARSTRIKE_COMMANDERS, "C-01"));
-    assert_int_equal(red->group, STARSTRIKE_NOT_GIVEN);
-    assert_int_equal(red->library.basic_count, 3);
-    assert_int_equal(red->library.special[0], deck_find(deck, STARSTRIKE_ORDERS, "S-006"));
-    assert_int_equal(blue->group, deck_find(deck, STARSTRIKE_GROUPS, "G-01"));
+    assert_int_equal(red->own.commander, deck_find(deck, STARSTRIKE_COMMANDERS, "C-01"));
+    assert_int_equal(red->own.group, STARSTRIKE_NOT_GIVEN);
+    assert_int_equal(red->own.library.basic_count, 3);
+    assert_int_equal(red->own.library.special[0], deck_find(deck, STARSTRIKE_ORDERS, "S-006"));
+    assert_int_equal(blue->own.group, deck_find(deck, STARSTRIKE_GROUPS, "G-01"));
     assert_int_equal(deck->setup.placed_count, 3);
     const struct starstrike_piece *pelican = deck->setup.placed[0].own;
     const struct starstrike_piece *karrag = deck->setup.placed[2].own;
@@ -216,7 +216,7 @@ TEST(ss_x_15, fleets_that_are_being_chosen_are_read_back)
 /* ---- faults ---- */
 
 static const char *const bad[][2] = {
-    {"map: M-X", "1:68: map: there is no \"M-X\" in maps (did you mean \"M-S1\"?) (SS-4A.02)"},
+    {"map: M-X", "1:68: map: there is no \"M-X\" in maps (did you mean \"M-S1\"?)… (SS-4A.02)"},
     {"map: M-S1, rounds: 7", "1:79: rounds: 7 is out of range 1..6 (SS-D.6)"},
     {"map: M-S1, modes: [hard]",
      "1:87: modes: \"hard\" is not one of constructed, open, scenario-easy, scenario-advanced, "
@@ -224,7 +224,7 @@ static const char *const bad[][2] = {
     {"map: M-S1, scoring: [{when: dawn, team: a, points: 1}]",
      "1:90: when: \"dawn\" is not one of refresh_start, piece_defeated, end_of_game (SS-D.6)"},
     {"map: M-S1, scoring: [{when: end_of_game, team: a, points: 1, if: {defeated: MC-99}}]",
-     "1:134: defeated: there is no \"MC-99\" in ships (did you mean \"MC-01\"?) (SS-D.6)"},
+     "1:134: defeated: there is no \"MC-99\" in ships (did you mean \"MC-01\"?)… (SS-D.6)"},
     {"map: M-S1, rules: [{hook: boost}]",
      "1:88: hook: \"boost\" is not one of strike_mod, strike_add_dice, attr, grant_keyword, moves, "
      "rotations, skirmish_dice, skirmish_save, repair, reload, shield_shift, rotate_free, … "

@@ -39,7 +39,8 @@ TEST(ss_6b, w30_a_stuck_piece_need_not_rotate)
 
 TEST(ss_6b, w31_a_heavy_with_two_rotations_must_move_twice)
 {
-    table_open(&table, MOVING("Pelican") "red Pelican MC-04 0701 0\n" BYSTANDERS);
+    table_open(&table, "option lenient-stuck off\n" MOVING(
+                           "Pelican") "red Pelican MC-04 0701 0\n" BYSTANDERS);
     assert_int_equal(table_choices(&table, STARSTRIKE_MOVE, "Pelican"), 2);
     helm_refuse(&table, "Pelican", 0, STARSTRIKE_NO_MANEUVER, "SS-6");
     helm_refuse_stop(&table, "Pelican", "SS-6B");
@@ -64,13 +65,17 @@ TEST(ss_6b, a_stuck_piece_with_its_minimum_just_stops)
 
 TEST(ss_o_10, lenient_stuck_looks_at_the_present_facing)
 {
-    table_open(&table, "option lenient-stuck on\n" MOVING(
-                           "Pelican") "red Pelican MC-04 0701 0\n" BYSTANDERS);
+    static const char position[] = MOVING("Pelican") "red Pelican MC-04 0701 0\n" BYSTANDERS;
+    table_open(&table, position);
     assert_int_equal(table_choices(&table, STARSTRIKE_MOVE, "Pelican"), 2 + 5);
     helm_go(&table, "Pelican", 2, STARSTRIKE_NO_MANEUVER, "");
     assert_cites(&table, O_10);
     assert_place(&table, "Pelican", "0701 2");
     assert_false(helm_is_active(&table, "Pelican"));
+    table_open(&table, position); /* or it rotates and goes as usual */
+    helm_go(&table, "Pelican", 2, STARSTRIKE_AHEAD, "");
+    assert_place(&table, "Pelican", "0801 2");
+    assert_true(helm_is_active(&table, "Pelican"));
 }
 
 TEST(ss_o_9, a_piece_with_a_move_left_may_pivot)

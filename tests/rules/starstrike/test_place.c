@@ -45,8 +45,9 @@ TEST(ss_4a_04, team_a_starts_and_teams_alternate)
     put("A2", "0711", 0);
     put("B2", "0501", 2);
     put("B3", "0701", 3); /* red has nothing left */
-    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_COMMAND);
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
     assert_int_equal(table.state.head.turn, 1);
+    assert_told(&table, PASSED, 1); /* there are no orders in this battle */
 }
 
 TEST(ss_4a_04, only_own_setup_hexes)

@@ -60,8 +60,8 @@ TEST(ss_x_15, choices_before_play_are_told)
     open_pair();
     int order = table_card(&table, STARSTRIKE_ORDERS, "B-002");
     int ship = table_card(&table, STARSTRIKE_SHIPS, "MC-04");
-    assert_sentence("MC-04 Heavy Cruiser joins the fleet; 6 PP are left.", CHOSEN, STARSTRIKE_BUY,
-                    ship, -1, 6);
+    assert_sentence("MC-04 Heavy Cruiser joins the fleet; 6 PP left.", CHOSEN, STARSTRIKE_BUY, ship,
+                    -1, 6);
     assert_sentence("B-002 Focused Fire comes to the library.", CHOSEN, STARSTRIKE_CARD, order, -1,
                     6);
     assert_sentence("C-01 Commodore Isla Verrin takes command, on piece 2.", CHOSEN,
@@ -179,9 +179,9 @@ TEST(ss_5e_01, facings_and_nebulae_are_told)
     table_open(&table, RED_ACTS "red Hood MC-04 0707 0\nblue Kar VD-04 0705 3\n");
     assert_sentence("Hood strikes Kar with Lance Array (2) at distance 1, from fore and left-fore.",
                     DECLARED, 1, 0, 1, 1 | 1 << 5);
-    assert_sentence("Shields of Hood block 1 Hit, 2 Critical Hits; 1 left aft.", BLOCKED, 1, 2, 3,
+    assert_sentence("Shields of Hood block 1 Hit, 2 Critical Hits; 1 left (aft).", BLOCKED, 1, 2, 3,
                     1);
-    assert_sentence("Shields of Hood block nothing; 3 left fore.", BLOCKED, 0, 0, 0, 3);
+    assert_sentence("Shields of Hood block nothing; 3 left (fore).", BLOCKED, 0, 0, 0, 3);
     assert_sentence("Hood is in a Nebula and cannot use its shields.", BLOCKED, 0, 0, -1, 0);
     assert_sentence("A Target Lock of Hood drains 1 shield point left-fore of Kar.", ABILITY, 0,
                     STARSTRIKE_DRAIN_SHIELDS, -1, 5);

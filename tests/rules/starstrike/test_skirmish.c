@@ -134,6 +134,39 @@ TEST(ss_9s, w42_starmaw_and_deadly)
     assert_int_equal(table_piece(&table, "Foe")->hull, 4);
 }
 
+#define MODIFIED(text) "scenario rules: [{hook: skirmish_mod, " text "}]\n"
+
+/* S6f: 1 and Deadly read the result, Boarding and Starmaw the die */
+TEST(ss_d_3_17, combat_dice_are_modified)
+{
+    table_open(&table, MODIFIED("side: own, value: 1, of: red")
+                           OPEN_SPACE("VD-07 0505 0 exhausted: 2", "MC-07 0504 0 exhausted: 2"));
+    fight("1,2,6,5,5,5,5");
+    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 1 + 3);
+    assert_int_equal(table_told_of(&table, FOUGHT, 0, 3), 3);
+    assert_int_equal(table_told_of(&table, FOUGHT, 0, 4), 1);
+    assert_cites(&table, D_3_17);
+    table_open(&table, MODIFIED("side: own, value: -1, of: red")
+                           OPEN_SPACE("MC-04 0505 0", "VD-05 0504 0"));
+    fight("2,3,6,6,6,6,6," NO_HITS10 ",6");
+    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 1);
+}
+
+TEST(ss_d_3_17, the_opponents_cards_count_and_the_sum_is_limited)
+{
+    table_open(&table, MODIFIED("side: opponent, value: 1, of: blue")
+                           OPEN_SPACE("MC-04 0505 0", "VD-05 0504 0"));
+    fight("1,1,6,6,6,6,6," NO_HITS10);
+    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 0); /* 2 is no hit */
+    assert_int_equal(table_told_of(&table, FOUGHT, 1, 4), 0);
+    table_open(&table,
+               "scenario rules: [{hook: skirmish_mod, side: own, value: -1}, {hook: skirmish_mod, "
+               "side: own, value: -3}]\n" OPEN_SPACE("VD-02 0505 0", "MC-02 0504 0"));
+    fight("2,3,6,5,6,6,6,6"); /* -1, and a 6 boards whatever it has become */
+    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 2);
+    assert_int_equal(table_told_of(&table, FOUGHT, 0, 2), 1);
+}
+
 TEST(ss_9c, deadly_dice_hit_up_to_their_number)
 {
     table_open(&table, OPEN_SPACE("VD-07 0505 0 exhausted: 2", "MC-07 0504 0 exhausted: 2"));
@@ -432,6 +465,16 @@ TEST(ss_9s, s03_starmaw_against_boarding)
                "keywords: [{k: boarding_array}]\n" OPEN_SPACE("MC-91 0505 0", "VD-91 0504 0"));
     assert_defeats(1. / 81, 671. / 1296, 671. / 104976);
     assert_hulls(1.333333333, 2.070987654);
+}
+
+/* A third of the dice instead of a sixth. */
+TEST(ss_d_3_17, the_odds_know_the_modifier)
+{
+    table_open(&table,
+               "design MC-91 hull: 4, arms: [[primary, WLN, F, 3]]\n"
+               "design VD-91 hull: 4, arms: [[primary, WLN, F, 3]]\n" MODIFIED(
+                   "side: own, value: -1, of: red") OPEN_SPACE("MC-91 0505 0", "VD-91 0504 0"));
+    assert_hulls(.5, 1.);
 }
 
 TEST(ss_9q, s04_lethal_and_grudge)

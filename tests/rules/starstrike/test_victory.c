@@ -1,6 +1,8 @@
 /* Objective Points, the end of a game, and who has won. */
 #include "tests/rules/starstrike/fixture.h"
 
+#include <stdio.h>
+
 static struct table table;
 
 /* ---- strategic hexes: 0306, 0706, 1106 of M-S1 ---- */
@@ -110,6 +112,41 @@ TEST(ss_11a, w59_only_the_scenarios_list_scores)
     assert_int_equal(table_cited(&table, STARSTRIKE_RULE_R8A_02), 0);
 }
 
+/* S3: Advanced and Challenge score Secure Area, the Easy mode what is left */
+TEST(ss_11a, without_a_list_a_scenario_scores_by_its_mode)
+{
+    static const char pieces[] = "start refresh turn: 6\nred A1 MC-02 0306 0\nred A2 MC-06 0706 0\n"
+                                 "red A3 MC-02 0705 0\nblue B1 VD-04 1105 3\nblue B2 VD-03 1108 3\n"
+                                 "blue B3 VD-05 - status: gone, cause: hull\n";
+    char position[600];
+    snprintf(position, sizeof position, "option mode scenario-advanced\n%s", pieces);
+    table_open(&table, position);
+    assert_vp(&table, 2, 0); /* and none of SS-10E.03 to SS-10E.06 */
+    assert_cites(&table, R8A_02);
+    snprintf(position, sizeof position,
+             "option mode scenario-challenge\noption constructed-objectives on\nscenario "
+             "extra_scoring: [{when: refresh_start, team: b, points: 5}]\n%s",
+             pieces);
+    table_open(&table, position);
+    assert_vp(&table, 2, 5);
+    snprintf(position, sizeof position, "option mode scenario-easy\n%s", pieces);
+    table_open(&table, position);
+    assert_vp(&table, 2 + 6 + 2, 7);
+    assert_cites(&table, R13A_04);
+    assert_told(&table, AWARD, 1);
+}
+
+TEST(ss_11a, an_empty_list_scores_nothing)
+{
+    table_open(&table,
+               "option mode scenario-advanced\nscenario scoring: []\nstart refresh turn: 6\n"
+               "red A1 MC-02 0306 0\nblue B1 VD-02 1105 3\n");
+    assert_vp(&table, 0, 0);
+    table_open(&table, "option mode scenario-easy\nscenario scoring: []\nstart refresh turn: 6\n"
+                       "red A1 MC-02 0306 0\nblue B1 VD-02 1105 3\n");
+    assert_vp(&table, 0, 0);
+}
+
 TEST(ss_d_6, team_a_may_be_blue)
 {
     table_open(&table, "option mode scenario-advanced\nstart refresh team_a: blue\n"
@@ -185,7 +222,8 @@ TEST(ss_13b, objectives_are_not_used_in_open_play)
 
 TEST(ss_4c_02, more_points_win)
 {
-    table_open(&table, "option mode scenario-advanced\nstart refresh turn: 6, points_blue: 1\n"
+    table_open(&table, "option mode scenario-advanced\nscenario scoring: []\nstart refresh turn: "
+                       "6, points_blue: 1\n"
                        "red A1 MC-02 0306 0\nblue B1 VD-02 1105 3\n"
                        "blue B2 VD-04 - status: gone, cause: crippled\n");
     assert_int_equal(table.state.head.winner, WINNER_BLUE);
@@ -194,8 +232,9 @@ TEST(ss_4c_02, more_points_win)
 
 TEST(ss_4c_02i, more_strategic_hexes_break_a_tie)
 {
-    table_open(&table, "option mode scenario-advanced\nstart refresh turn: 6\n"
-                       "red A1 MC-02 0306 0\nblue B1 VD-02 1105 3\n");
+    table_open(&table,
+               "option mode scenario-advanced\nscenario scoring: []\nstart refresh turn: 6\n"
+               "red A1 MC-02 0306 0\nblue B1 VD-02 1105 3\n");
     assert_vp(&table, 0, 0);
     assert_int_equal(table.state.head.winner, WINNER_RED);
     assert_cites(&table, R4C_02I);
@@ -203,10 +242,11 @@ TEST(ss_4c_02i, more_strategic_hexes_break_a_tie)
 
 TEST(ss_4c_02ii, w49_then_the_lower_losses)
 {
-    table_open(&table, "option mode scenario-advanced\nstart refresh turn: 6\n"
-                       "red A1 MC-02 0305 0\nred A2 MC-02 - status: gone, cause: hull\n"
-                       "red A3 MC-03 - status: gone, cause: hull\nblue B1 VD-02 1105 3\n"
-                       "blue B2 VD-04 - status: gone, cause: crippled\n");
+    table_open(&table,
+               "option mode scenario-advanced\nscenario scoring: []\nstart refresh turn: 6\n"
+               "red A1 MC-02 0305 0\nred A2 MC-02 - status: gone, cause: hull\n"
+               "red A3 MC-03 - status: gone, cause: hull\nblue B1 VD-02 1105 3\n"
+               "blue B2 VD-04 - status: gone, cause: crippled\n");
     assert_int_equal(table.state.head.winner, WINNER_BLUE); /* 5 against 4 */
     assert_cites(&table, R4C_02II);
     assert_int_equal(table_told_of(&table, VICTORY, 0, 3), STARSTRIKE_BY_LOSSES);
@@ -214,8 +254,9 @@ TEST(ss_4c_02ii, w49_then_the_lower_losses)
 
 TEST(ss_4c_02iii, then_it_is_a_draw)
 {
-    table_open(&table, "option mode scenario-advanced\nstart refresh turn: 6\n"
-                       "red A1 MC-02 0305 0\nblue B1 VD-02 1105 3\n");
+    table_open(&table,
+               "option mode scenario-advanced\nscenario scoring: []\nstart refresh turn: 6\n"
+               "red A1 MC-02 0305 0\nblue B1 VD-02 1105 3\n");
     assert_int_equal(table.state.head.winner, WINNER_DRAW);
     assert_cites(&table, R4C_02III);
     assert_told(&table, DRAW, 1);

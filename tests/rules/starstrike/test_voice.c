@@ -155,7 +155,7 @@ TEST(ss_4b_01iii, a_required_order_is_asked_for)
 {
     table_open_scenario(&table, "standard", NULL);
     table_until(&table, STARSTRIKE_PHASE_COMMAND, NULL);
-    check_asks(0, "KE-1 2 (must have its own S-001 or S-006)");
+    check_asks(0, "KE-1 2 (must have S-001 or S-006, its own or a copy)");
 }
 
 /* ---- cards that act at once ---- */
@@ -334,7 +334,7 @@ TEST(ss_5f_01, target_locks_are_read)
     check_refuses(0, "use laser", "expected an ability of the weapon instead of \"laser\"");
     check_refuses(0, "use", "\"lock on\", \"use\" and an ability, or \"waste\"");
     check_asks(0, "Hood's Gun (1) at Kar has 2 Target Locks. What is the next Target Lock for? "
-                  "(SS-5F.01) lock on (one more die, +0), use drain (-1 shield points), waste");
+                  "(SS-5F.01) lock on (one more die, +0), use drain (-1 shield point), waste");
     table_order(&table, "use drain", "");
     assert_asked(&table, DRAIN);
     check_reads(0, "fore", "fore");

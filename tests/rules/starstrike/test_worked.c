@@ -147,8 +147,9 @@ TEST(ss_8a, strategic_systems_count_for_initiative_and_ties)
     assert_int_equal(starstrike_hexes_held(&table.game, SIDE_RED), 1);
     assert_int_equal(starstrike_hexes_held(&table.game, SIDE_BLUE), 2);
     assert_int_equal(table.state.initiative, SIDE_BLUE);
-    table_open(&table, "option mode scenario-advanced\nstart refresh turn: 6\n"
-                       "red A1 MC-02 0306 0\nblue B1 VD-02 0703 3\nblue B2 VD-02 1103 3\n");
+    table_open(&table,
+               "option mode scenario-advanced\nscenario scoring: []\nstart refresh turn: 6\n"
+               "red A1 MC-02 0306 0\nblue B1 VD-02 0703 3\nblue B2 VD-02 1103 3\n");
     assert_int_equal(table.state.head.winner, WINNER_RED);
     assert_cites(&table, R4C_02I);
 }

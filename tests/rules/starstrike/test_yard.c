@@ -3,6 +3,7 @@
 #include "tests/rules/workings.h"
 
 #include "rules/starstrike/build.h"
+#include "rules/starstrike/starstrike.h"
 
 #include <stdio.h>
 
@@ -24,9 +25,6 @@ static int find(enum starstrike_collection collection, const char *id)
 
 static void open_yard(enum starstrike_mode mode, int level)
 {
-    static const struct starstrike_side no_side = {.faction = STARSTRIKE_NOT_GIVEN,
-                                                   .commander = STARSTRIKE_NOT_GIVEN,
-                                                   .group = STARSTRIKE_NOT_GIVEN};
     memset(&yard, 0, sizeof yard);
     yard.deck = deck_open();
     deck_map(yard.deck, "M-S1");
@@ -36,7 +34,7 @@ static void open_yard(enum starstrike_mode mode, int level)
     setup->seat[0] = (struct seat){"red", SIDE_RED};
     setup->seat[1] = (struct seat){"blue", SIDE_BLUE};
     for (int side = 0; side < SIDES; side++) {
-        yard.side[side] = no_side;
+        fields_defaults(starstrike_rulebook.side_fields, &yard.side[side]);
         setup->side[side] = &yard.side[side];
     }
     setup->option[STARSTRIKE_OPTION_MODE] = (int32_t)mode;
@@ -99,6 +97,8 @@ static void assert_reasons(const char *const *reasons)
 #define LIBRARY                                                                                    \
     "library: {basic: [B-001, B-001, B-002, B-002, B-003, B-003, B-004, B-004, B-005, B-005]}"
 
+static const char *muster_shares = ""; /* of the list */
+
 static void muster(enum starstrike_mode mode, int level, const int number[3])
 {
     static const char *const ships[] = {"MC-02", "MC-03", "MC-01"};
@@ -106,11 +106,13 @@ static void muster(enum starstrike_mode mode, int level, const int number[3])
         "fleet_lists:\n"
         "- {id: FL-T, faction: MC, entries: [{ship: MC-02, category: core, pp: 1, max: 50},"
         " {ship: MC-03, category: specialist, pp: 1, max: 50},"
-        " {ship: MC-01, category: support, pp: 1, max: 50}]}";
+        " {ship: MC-01, category: support, pp: 1, max: 50}]";
     char keys[TEXT_SIZE];
     struct text text;
     open_yard(mode, level);
-    deck_need(yard.deck, list);
+    text_init(&text, keys, sizeof keys);
+    text_format(&text, "%s%s}", list, muster_shares);
+    deck_need(yard.deck, keys);
     text_init(&text, keys, sizeof keys);
     text_format(&text, "list: FL-T, %sships: [",
                 mode == STARSTRIKE_OPEN ? "commander: {id: C-01}, " : "");
@@ -147,6 +149,44 @@ TEST(ss_10b_02, specialists_are_30_percent_at_most)
     assert_allowed();
     MUSTER(STARSTRIKE_CONSTRUCTED, BETA, 8, 5, 2);
     ASSERT_REASONS("Specialist ships have 5 PP, more than 30 percent of 15 (SS-10B.02)");
+}
+
+static void muster_with(const char *shares, enum starstrike_mode mode, const int number[3])
+{
+    muster_shares = shares;
+    muster(mode, ALPHA, number);
+    muster_shares = "";
+}
+#define WITH_SHARES(shares, mode, core, specialist, support)                                       \
+    muster_with(", shares: " shares, mode, (const int[]){core, specialist, support})
+
+/* S4 */
+TEST(ss_10b_04, a_list_may_have_shares_of_its_own)
+{
+    WITH_SHARES("{core: {min: 50}}", STARSTRIKE_CONSTRUCTED, 4, 3, 3);
+    ASSERT_REASONS(
+        "Core ships have 4 PP, less than 50 percent of 10, as the list FL-T has it (SS-10B.04)");
+    WITH_SHARES("{core: {min: 50}}", STARSTRIKE_CONSTRUCTED, 5, 3, 2);
+    assert_allowed();
+    WITH_SHARES("{core: {min: 50}}", STARSTRIKE_CONSTRUCTED, 5, 4, 1);
+    ASSERT_REASONS("Specialist ships have 4 PP, more than 30 percent of 10 (SS-10B.02)");
+    WITH_SHARES("{core: {min: 50}}", STARSTRIKE_CONSTRUCTED, 7, 0, 3);
+    ASSERT_REASONS("Core ships have 7 PP, more than 60 percent of 10 (SS-10B.01)");
+    WITH_SHARES("{support: {min: 20, max: 40}, specialist: {max: 50}}", STARSTRIKE_CONSTRUCTED, 4,
+                5, 1);
+    ASSERT_REASONS(
+        "Support ships have 1 PP, less than 20 percent of 10, as the list FL-T has it (SS-10B.04)");
+}
+
+TEST(ss_13c, shares_of_a_list_hold_in_open_play_if_it_says_so)
+{
+    WITH_SHARES("{core: {min: 50}}", STARSTRIKE_OPEN, 3, 3, 4);
+    assert_allowed();
+    WITH_SHARES("{core: {min: 50}, open: true}", STARSTRIKE_OPEN, 4, 3, 3);
+    ASSERT_REASONS(
+        "Core ships have 4 PP, less than 50 percent of 10, as the list FL-T has it (SS-10B.04)");
+    WITH_SHARES("{core: {min: 50}, open: true}", STARSTRIKE_OPEN, 7, 0, 3);
+    assert_allowed(); /* 30 to 70 where the list says nothing */
 }
 
 TEST(ss_10b_03, support_is_free)
@@ -318,7 +358,7 @@ TEST(ss_10c_02, five_special_orders_all_different)
 TEST(ss_10c_02, psionic_orders_count_as_their_card_says)
 {
     open_yard(STARSTRIKE_CHALLENGE, ALPHA);
-    yard.side[0].library =
+    yard.side[0].own.library =
         (struct starstrike_library){.basic_count = 1,
                                     .special_count = 1,
                                     .basic = {(uint8_t)find(STARSTRIKE_ORDERS, "P-001")},
@@ -398,7 +438,7 @@ TEST(ss_13c_05, open_play_needs_a_commander_of_the_own_faction)
 TEST(ss_11a, a_scenario_is_played_in_its_modes)
 {
     open_yard(STARSTRIKE_EASY, ALPHA);
-    yard.side[0].commander = (uint8_t)find(STARSTRIKE_COMMANDERS, "C-01");
+    yard.side[0].own.commander = (uint8_t)find(STARSTRIKE_COMMANDERS, "C-01");
     yard.deck->scenario.modes = 1 << STARSTRIKE_EASY | 1 << STARSTRIKE_ADVANCED;
     assert_allowed();
     yard.deck->scenario.modes = 1 << STARSTRIKE_ADVANCED;
@@ -409,7 +449,7 @@ TEST(ss_11b_01, easy_play_is_given_a_commander)
 {
     open_yard(STARSTRIKE_EASY, ALPHA);
     ASSERT_REASONS("the scenario gives it no commander (SS-11B.01)");
-    yard.side[0].commander = (uint8_t)find(STARSTRIKE_COMMANDERS, "C-01");
+    yard.side[0].own.commander = (uint8_t)find(STARSTRIKE_COMMANDERS, "C-01");
     yard.side[0].faction = (uint8_t)find(STARSTRIKE_FACTIONS, "VD");
     ASSERT_REASONS("C-01 is not of its faction, VD (SS-11B.01)");
     yard.side[0].faction = (uint8_t)find(STARSTRIKE_FACTIONS, "MC");
@@ -420,11 +460,11 @@ TEST(ss_11b_02, a_library_keeps_the_limits_of_the_scenario)
 {
     struct note why = {0};
     open_yard(STARSTRIKE_ADVANCED, ALPHA);
-    yard.deck->scenario.library_basic = 3;
-    yard.deck->scenario.library_special = 1;
-    yard.deck->scenario.library_copies = 1;
+    yard.deck->scenario.picking.basic = 3;
+    yard.deck->scenario.picking.special = 1;
+    yard.deck->scenario.picking.copies = 1;
     assert_allowed();
-    struct starstrike_terms terms = starstrike_terms_of(&yard.deck->setup);
+    struct starstrike_terms terms = starstrike_terms_of(&yard.deck->setup, 0);
     struct starstrike_fleet fleet = {.commander = {.card = STARSTRIKE_NOT_GIVEN}};
     fleet.library = (struct starstrike_library){.basic_count = 3, .basic = {0, 1, 2}};
     assert_int_equal(starstrike_fleet_fault(&terms, &fleet, &why), FAULT_NONE);
@@ -435,15 +475,15 @@ TEST(ss_11b_02, a_library_keeps_the_limits_of_the_scenario)
     assert_int_equal(starstrike_fleet_fault(&terms, &fleet, &why), FAULT_REFUSED);
     assert_string_equal(why.rule, "SS-11B.02");
     assert_string_equal(why.text, "2 Basic orders, exactly 3 are asked for");
-    yard.deck->scenario.library_basic = 12;
-    ASSERT_REASONS("11 Basic orders with 1 copies each do not make 12 (SS-11B.02)");
+    yard.deck->scenario.picking.basic = 12;
+    ASSERT_REASONS("11 different Basic orders allowed, 1 of each, do not make 12 (SS-11B.02)");
 }
 
 TEST(ss_11b_03, a_challenge_gives_small_libraries)
 {
     open_yard(STARSTRIKE_CHALLENGE, ALPHA);
     ASSERT_REASONS("the scenario gives it no library (SS-11B.03)");
-    yard.side[0].library = (struct starstrike_library){.basic_count = 3, .basic = {0, 0, 0}};
+    yard.side[0].own.library = (struct starstrike_library){.basic_count = 3, .basic = {0, 0, 0}};
     assert_allowed();
 }
 
@@ -455,7 +495,7 @@ TEST(ss_o_1, basic_play_needs_a_setup_hex_for_every_piece)
     add_unit("MC-01", STATUS_BOARD);
     assert_allowed();
     add_unit("MC-01", STATUS_RESERVE);
-    ASSERT_REASONS("10 pieces to place, 9 setup hexes, and no reserves (SS-O.1)");
+    ASSERT_REASONS("10 pieces to place, setup hexes for 9, and no reserves (SS-O.1)");
 }
 
 TEST(ss_o_4, reserves_make_room_for_all)
@@ -464,7 +504,7 @@ TEST(ss_o_4, reserves_make_room_for_all)
                        " MC-01, MC-01, MC-01], " LIBRARY);
     assert_allowed();
     yard.deck->setup.option[STARSTRIKE_OPTION_RESERVES] = STARSTRIKE_OFF;
-    ASSERT_REASONS("10 pieces to place, 9 setup hexes, and no reserves (SS-O.1)");
+    ASSERT_REASONS("10 pieces to place, setup hexes for 9, and no reserves (SS-O.1)");
 }
 
 /* ---- several players, samples, files ---- */
