@@ -21,7 +21,7 @@ static bool let_others_answer(const struct game *game, const struct rehearsal *r
         if (is_late(rehearsal))
             return false;
         struct action action = game->rulebook->fallback(game, &open[0]);
-        play_apply(game, &action, dice, NULL);
+        play_apply(game, &action, dice, rehearsal->events);
     }
     return true;
 }
@@ -34,9 +34,34 @@ bool rehearse(const struct game *game, const struct rehearsal *rehearsal, struct
             return false;
         if (game->rulebook->permits(game, action, NULL) != FAULT_NONE)
             continue;
-        play_apply(game, action, dice, NULL);
+        if (rehearsal->events)
+            rehearsal->events->count = 0;
+        play_apply(game, action, dice, rehearsal->events);
         if (!let_others_answer(game, rehearsal, dice))
             return false;
     }
     return true;
+}
+
+static int known_count(const struct events *events)
+{
+    return events->count < events->capacity ? events->count : events->capacity;
+}
+
+int rehearse_ends(const struct game *view, const struct events *events,
+                  const struct itself_order *order)
+{
+    int ends = 0;
+    for (int i = 0; i < known_count(events); i++)
+        ends += itself_ended(view, &events->list[i], order);
+    return ends;
+}
+
+bool rehearse_gave(const struct game *view, const struct events *events,
+                   const struct itself_order *order)
+{
+    for (int i = 0; i < known_count(events); i++)
+        if (itself_gave(view, &events->list[i], order))
+            return true;
+    return false;
 }

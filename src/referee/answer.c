@@ -32,6 +32,22 @@ static const char *const trouble_words[] = {[TROUBLE_NONE] = "none",
                                             [TROUBLE_TIME] = "time",
                                             [TROUBLE_REFUSED] = "refused"};
 
+static void write_late(const struct trouble *trouble, struct text *out)
+{
+    const struct lateness *late = &trouble->late;
+    if (late->passed_count > 0) {
+        json_key(out, "passed");
+        text_char(out, '[');
+        for (int i = 0; i < late->passed_count; i++) {
+            json_next(out);
+            text_quote(out, late->passed[i]);
+        }
+        text_char(out, ']');
+    }
+    if (late->asked[0])
+        json_text(out, "asked", late->asked);
+}
+
 static void write_trouble(const struct trouble *trouble, struct text *out)
 {
     bool refused = trouble->code == TROUBLE_REFUSED;
@@ -50,6 +66,7 @@ static void write_trouble(const struct trouble *trouble, struct text *out)
         json_int(out, "index", trouble->index);
         json_int(out, "applied", trouble->applied);
     }
+    write_late(trouble, out);
     text_char(out, '}');
 }
 
@@ -115,6 +132,21 @@ static void send_trouble(struct request *request)
     house_send(request->session, out.start, out.length);
 }
 
+static bool refuse_verb(struct request *request, const char *name)
+{
+    const struct referee_host *host = request->terms->host;
+    struct nearest_list known;
+    nearest_list_begin(&known, name);
+    for (const struct verb *verb = verbs_all; verb->name; verb++)
+        nearest_list_offer(&known, verb->name);
+    for (const struct verb *verb = host ? host->verbs : NULL; verb && verb->name; verb++)
+        if (verbs_find(request->terms, verb->name) == verb)
+            nearest_list_offer(&known, verb->name);
+    request_unknown(request, "verb", "there is no verb", &known, "verbs: ");
+    request->trouble.code = TROUBLE_UNKNOWN_VERB;
+    return false;
+}
+
 static bool find_verb(struct request *request)
 {
     const char *name = NULL;
@@ -124,8 +156,7 @@ static bool find_verb(struct request *request)
         return request_fail(request, TROUBLE_UNKNOWN_VERB, "verb", "is missing");
     const struct verb *verb = verbs_find(request->terms, name);
     if (!verb)
-        return request_fail(request, TROUBLE_UNKNOWN_VERB, "verb", "there is no verb \"%.40s\"",
-                            name);
+        return refuse_verb(request, name);
     if (request->session->guest && verb->use == USE_HOUSE)
         return request_fail(request, TROUBLE_UNAVAILABLE, "verb", "\"%s\" is not for players",
                             verb->name);

@@ -27,6 +27,7 @@ void contest_close(struct contest **contest)
     content_setup_close(&(*contest)->content);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         dismiss(&(*contest)->seat[seat]);
+    free((*contest)->lines);
     free(*contest);
     *contest = NULL;
 }

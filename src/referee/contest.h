@@ -68,6 +68,8 @@ struct contest {
     bool unfinished;     /* computer seats were stopped by the limit and go on later */
     bool abandoned;      /* everybody who held a seat left on purpose */
     bool practice;       /* whoever began it could know the dice */
+    char *lines;         /* the file of a finished battle that cannot be replayed to its end, … */
+    size_t lines_size;   /* … for those who fought it; NULL: the match is all of it */
     bool frozen;         /* only to be looked at */
     struct note waiting; /* why that is so, or a computer seat cannot answer; empty: it can */
 };

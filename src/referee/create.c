@@ -3,6 +3,7 @@
 
 #include "referee/push.h"
 #include "rules/registry.h"
+#include "wire/battle.h"
 #include "wire/json.h"
 #include "wire/view.h"
 
@@ -19,16 +20,21 @@ struct draft {
     uint16_t faces[DICE_LANES][FACES_MAX];
 };
 
-/* Only scenarios that were loaded: a client must not be able to open files. */
+/* Only scenarios that were loaded: a client must not be able to open files. If one of them is
+ * faulty, that is not the client's mistake. */
 static bool open_known(struct request *request, const char *id, struct content_setup **out)
 {
     const struct content *content = request->terms->content;
+    struct nearest_list known;
     for (int i = 0; i < content_scenario_count(content); i++)
-        if (strcmp(content_scenario_id(content, i), id) == 0)
-            return request_fault(
-                request, content_setup_open(out, content, id, &request->trouble.note), "scenario");
-    return request_fail(request, TROUBLE_BAD_FIELD, "scenario", "there is no scenario \"%.60s\"",
-                        id);
+        if (strcmp(content_scenario_id(content, i), id) == 0) {
+            enum fault fault = content_setup_open(out, content, id, &request->trouble.note);
+            return request_fault(request, fault ? FAULT_WORLD : FAULT_NONE, "scenario");
+        }
+    nearest_list_begin(&known, id);
+    for (int i = 0; i < content_scenario_count(content); i++)
+        nearest_list_offer(&known, content_scenario_id(content, i));
+    return request_unknown(request, "scenario", "there is no scenario", &known, NULL);
 }
 
 static bool open_given(struct request *request, const struct node *scenario,
@@ -41,8 +47,7 @@ static bool open_given(struct request *request, const struct node *scenario,
         return false;
     const struct rulebook *rulebook = registry_find(request->terms->rulebooks, id);
     if (!rulebook)
-        return request_fail(request, TROUBLE_BAD_FIELD, "scenario", "there is no ruleset \"%.60s\"",
-                            id);
+        return request_no_ruleset(request, "scenario", id);
     return request_fault(request,
                          content_setup_inline(out, request->terms->content, rulebook, scenario,
                                               &request->trouble.note),
@@ -78,8 +83,8 @@ bool create_options(struct request *request, struct setup *setup)
                                 "%.60s: must be a single value", option->key);
         struct note why = {0};
         if (setup_option(setup, option->key, option->text, &why))
-            return request_fail(request, TROUBLE_BAD_FIELD, "options", "%.60s: %.180s", option->key,
-                                why.text);
+            return request_fail(request, TROUBLE_BAD_FIELD, "options", "%.60s: %s%s%s", option->key,
+                                why.rule, why.rule[0] ? ": " : "", why.text);
     }
     return true;
 }
@@ -90,9 +95,15 @@ static bool read_player(struct request *request, const char *word, struct contes
     struct player_terms terms = {.kind = PLAYER_REFLEX};
     bool built_in = player_read(word, &terms);
     int player = built_in ? PLAYER_WORD_FIRST + (int)terms.kind : rulebook_word(player_words, word);
-    if (player < 0)
-        return request_fail(request, TROUBLE_UNAVAILABLE, "seats", "there is no player \"%.60s\"",
-                            word);
+    if (player < 0) {
+        struct nearest_list known;
+        nearest_list_begin(&known, word);
+        for (int i = 0; player_words[i]; i++)
+            nearest_list_offer(&known, player_words[i]);
+        request_unknown(request, "seats", "there is no player", &known, "players: ");
+        request->trouble.code = TROUBLE_UNAVAILABLE;
+        return false;
+    }
     seat->player = player;
     seat->budget = terms.budget;
     return true;
@@ -127,6 +138,15 @@ static bool read_seat_map(struct request *request, const struct node *node, stru
     return read_player(request, player, &draft->contest->seat[seat]);
 }
 
+static bool refuse_seat(struct request *request, const struct setup *setup, const char *name)
+{
+    struct nearest_list known;
+    nearest_list_begin(&known, name);
+    for (int i = 0; i < setup->seat_count; i++)
+        nearest_list_offer(&known, setup->seat[i].name);
+    return request_unknown(request, "seats", "there is no seat", &known, "seats: ");
+}
+
 static bool read_seats(struct request *request, struct draft *draft)
 {
     const struct setup *setup = draft->terms.setup;
@@ -139,8 +159,7 @@ static bool read_seats(struct request *request, struct draft *draft)
         int seat = setup_seat(setup, node->key);
         const char *word = NULL;
         if (seat < 0)
-            return request_fail(request, TROUBLE_BAD_FIELD, "seats", "there is no seat \"%.40s\"",
-                                node->key);
+            return refuse_seat(request, setup, node->key);
         if (node->kind == NODE_MAP) {
             if (!read_seat_map(request, node, draft, seat))
                 return false;
@@ -288,7 +307,7 @@ void create_write_terms(const struct contest *contest, struct text *out)
     const struct setup *setup = contest_setup(contest);
     json_text(out, "match", contest->id);
     json_text(out, "ruleset", rulebook->id);
-    json_int(out, "version", rulebook->version);
+    battle_write_differences(contest->match, out);
     json_text(out, "scenario", setup->id);
     json_text(out, "title", setup->title);
     write_dice(match_terms(contest->match), out);
@@ -316,6 +335,7 @@ static void write_new(const struct request *request, const struct contest *conte
         text_char(out, '}');
     }
     text_char(out, ']');
+    view_write_remarks(setup, out);
 }
 
 static bool sit_down(struct request *request, struct contest *contest, unsigned seats)

@@ -11,11 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { READINGS = 32 };
+enum { READINGS = 64, STEPS_BACK = 4, EVENTS_HEARD = 512 };
 
 struct inquiry {
     struct action actions[ODDS_ACTIONS_MAX];
     int action_count;
+    bool already; /* some were given by themselves, and are left out */
+    int ends;     /* … of which so many since the last that was not */
+    struct event heard[EVENTS_HEARD];
     bool chosen; /* targets are named */
     struct unit_set targets;
     uint32_t measures; /* bit per measure */
@@ -27,22 +30,82 @@ static bool fail_late(struct request *request)
     return request_fail(request, TROUBLE_TIME, NULL, "the time is used up");
 }
 
-/* Reads the action at `index` where those before it lead to with one throw of the dice or another.
+/* How an action was read with one throw of the dice or another. */
+enum reading { READING_WRONG, READING_LATE, READING_ORDER, READING_ALREADY };
+
+/* What the action says behind the events that led here: an order, or what has happened by itself.
  */
-static bool read_after(struct request *request, const struct node *node, struct inquiry *inquiry,
-                       int index, uint64_t seed)
+static enum reading read_here(struct request *request, const struct node *node,
+                              struct inquiry *inquiry, const struct events *events)
+{
+    struct action *action = &inquiry->actions[inquiry->action_count];
+    const struct game *view = &request->view;
+    struct itself_order order = {request->seat, node->kind == NODE_SCALAR ? node->text : NULL,
+                                 NULL};
+    bool sound = request_action(request, node, "actions", action);
+    order.action = sound ? action : NULL;
+    if (rehearse_ends(view, events, &order) > inquiry->ends)
+        return READING_ALREADY;
+    bool taken = sound && !view->rulebook->permits(view, action, NULL);
+    if (!taken && rehearse_gave(view, events, &order))
+        return READING_ALREADY;
+    return sound ? READING_ORDER : READING_WRONG;
+}
+
+/* Reads the next action where all before it but the last `back` lead to with one throw of the dice
+ * or another. */
+static enum reading read_after(struct request *request, const struct node *node,
+                               struct inquiry *inquiry, int back, uint64_t seed)
 {
     struct dice_fast dice;
     struct game view = request->view;
+    struct events events = {inquiry->heard, back ? 0 : EVENTS_HEARD, 0};
     request->view.state = request->desk->other;
     memcpy(request->view.state, view.state, view.setup->state_size);
     dice_fast_init(&dice, seed);
-    const struct rehearsal before = {inquiry->actions, index, request->seat, &inquiry->limits};
-    bool sound = rehearse(&request->view, &before, &dice.dice)
-                     ? request_action(request, node, "actions", &inquiry->actions[index])
-                     : fail_late(request);
+    const struct rehearsal before = {inquiry->actions, inquiry->action_count - back, request->seat,
+                                     &inquiry->limits, &events};
+    enum reading reading = rehearse(&request->view, &before, &dice.dice)
+                               ? read_here(request, node, inquiry, &events)
+                               : READING_LATE;
     request->view = view;
-    return sound;
+    return reading;
+}
+
+/* What only some throws make sense of (the third use of a Target Lock) may be understood where the
+ * actions before it are. */
+static enum reading read_somewhere(struct request *request, const struct node *node,
+                                   struct inquiry *inquiry)
+{
+    enum reading reading = READING_WRONG;
+    struct trouble first = request->trouble;
+    for (int back = 0; reading == READING_WRONG && back <= inquiry->action_count; back++) {
+        bool certain = back == inquiry->action_count;
+        if (back > STEPS_BACK)
+            break;
+        for (int seed = 0; reading == READING_WRONG && seed < (certain ? 1 : READINGS); seed++) {
+            reading = read_after(request, node, inquiry, back, (uint64_t)seed);
+            if (back == 0 && seed == 0)
+                first = request->trouble;
+        }
+    }
+    if (reading == READING_WRONG)
+        request->trouble = first;
+    return reading;
+}
+
+static bool read_next(struct request *request, const struct node *node, struct inquiry *inquiry)
+{
+    enum reading reading = read_somewhere(request, node, inquiry);
+    bool already = reading == READING_ALREADY;
+    inquiry->action_count += reading == READING_ORDER;
+    inquiry->already = inquiry->already || already;
+    inquiry->ends = already ? inquiry->ends + 1 : 0;
+    if (reading == READING_LATE) {
+        request->trouble.index = -1; /* it is not about this one */
+        return fail_late(request);
+    }
+    return reading != READING_WRONG;
 }
 
 /* Later actions are read on a copy in which the ones before have been played somehow: what a name
@@ -50,25 +113,19 @@ static bool read_after(struct request *request, const struct node *node, struct 
 static bool read_actions(struct request *request, struct inquiry *inquiry)
 {
     const struct node *node = NULL;
-    if (!request_actions(request, ODDS_ACTIONS_MAX, &node, &inquiry->action_count))
+    int count = 0;
+    if (!request_actions(request, ODDS_ACTIONS_MAX, &node, &count))
         return false;
-    if (inquiry->action_count == 0)
+    if (count == 0)
         return request_fail(request, TROUBLE_BAD_FIELD, "actions", "is missing");
-    bool sound = true;
-    for (int i = 0; i < inquiry->action_count && sound; i++, node = node->next) {
-        sound = false;
+    for (int i = 0; i < count; i++, node = node->next) {
         request->trouble.index = i;
-        for (uint64_t seed = 0; !sound && seed < (i ? READINGS : 1); seed++) {
-            sound = read_after(request, node, inquiry, i, seed);
-            if (request->trouble.code == TROUBLE_TIME) {
-                request->trouble.index = -1; /* it is not about this one */
-                return false;
-            }
-        }
+        if (!read_next(request, node, inquiry))
+            return false;
     }
-    if (sound)
-        request->trouble.index = -1;
-    return sound;
+    request->trouble.index = -1;
+    request->trouble.code = TROUBLE_NONE;
+    return true;
 }
 
 /* The units named, if any are. */
@@ -93,6 +150,15 @@ static bool read_targets(struct request *request, struct inquiry *inquiry)
     return true;
 }
 
+static bool refuse_measure(struct request *request, const struct node *node)
+{
+    struct nearest_list known;
+    nearest_list_begin(&known, node->kind == NODE_SCALAR ? node->text : "");
+    for (int i = 0; request->view.rulebook->measures[i]; i++)
+        nearest_list_offer(&known, request->view.rulebook->measures[i]);
+    return request_unknown(request, "measures", "there is no measure", &known, "measures: ");
+}
+
 static bool read_measures(struct request *request, struct inquiry *inquiry)
 {
     const char *const *words = request->view.rulebook->measures;
@@ -106,9 +172,7 @@ static bool read_measures(struct request *request, struct inquiry *inquiry)
     for (const struct node *node = list->first; node; node = node->next) {
         int measure = node->kind == NODE_SCALAR ? rulebook_word(words, node->text) : -1;
         if (measure < 0)
-            return request_fail(request, TROUBLE_BAD_FIELD, "measures",
-                                "names a measure that %s does not have",
-                                request->view.rulebook->id);
+            return refuse_measure(request, node);
         inquiry->measures |= 1u << measure;
     }
     return true;
@@ -141,6 +205,8 @@ static bool answer_odds(struct request *request, struct inquiry *inquiry, struct
         request, survey_take(&survey, &question, arena, &request->trouble.note), "actions");
     if (sound) {
         request_write_seat(request);
+        if (inquiry->already)
+            json_flag(request->out, "already", true);
         survey_write(&survey, request->out);
     }
     survey_close(&survey);

@@ -171,6 +171,9 @@ static void drop(struct referee *referee, struct held *held, const struct note *
     if (!held->session)
         return;
     struct trouble trouble = {.code = TROUBLE_STORE, .note = *why, .index = -1};
+    if (referee->terms.discreet)
+        note_set(&trouble.note, FAULT_WORLD, NULL,
+                 "the server cannot store this now; nothing has happened");
     answer_write_refusal(held->id, &trouble, &out);
     house_send(held->session, out.start, out.length);
 }

@@ -45,6 +45,9 @@ struct referee_host {
     /* A request whose verb is known, and once more when its match is; false after filling its
      * trouble: it is refused. */
     bool (*hears)(struct referee_host *host, struct request *request);
+    /* Something of the world failed a request, and a discreet referee does not say what: its
+     * trouble still does. */
+    void (*failed)(struct referee_host *host, const struct request *request);
     /* What was tried in a match is stored, happens and is told, or is dropped. */
     void (*attends)(struct referee_host *host, const struct contest *contest);
 

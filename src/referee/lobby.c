@@ -220,6 +220,21 @@ bool lobby_hello(struct request *request)
     return true;
 }
 
+/* Which of the options that not every battle takes. */
+static void write_takes(const struct content *content, int index, struct text *out)
+{
+    const struct rulebook *rulebook = NULL;
+    uint64_t takes = content_scenario_takes(content, index, &rulebook);
+    json_key(out, "takes");
+    text_char(out, '[');
+    for (int i = 0; i < rulebook->option_count; i++)
+        if (takes >> i & 1) {
+            json_next(out);
+            text_quote(out, rulebook->options[i].id);
+        }
+    text_char(out, ']');
+}
+
 static void write_scenario(const struct content *content, int index, struct text *out)
 {
     const struct seat *seats = NULL;
@@ -235,7 +250,9 @@ static void write_scenario(const struct content *content, int index, struct text
         json_next(out);
         text_quote(out, seats[seat].name);
     }
-    text_add(out, "]}");
+    text_char(out, ']');
+    write_takes(content, index, out);
+    text_char(out, '}');
 }
 
 /* The ruleset is what stands before the slash of a scenario's id. */
@@ -247,8 +264,7 @@ bool lobby_scenarios(struct request *request)
     if (!request_text(request, "ruleset", &wanted))
         return false;
     if (wanted && !registry_find(request->terms->rulebooks, wanted))
-        return request_fail(request, TROUBLE_BAD_FIELD, "ruleset", "there is no ruleset \"%.60s\"",
-                            wanted);
+        return request_no_ruleset(request, "ruleset", wanted);
     json_key(out, "scenarios");
     text_char(out, '[');
     for (int i = 0; i < content_scenario_count(content); i++) {

@@ -119,6 +119,20 @@ static void write_units(const struct game *view, struct text *out)
     text_char(out, ']');
 }
 
+/* The options that cannot be changed here, and why. */
+static void write_fixed(const struct setup *setup, struct text *out)
+{
+    json_key(out, "fixed");
+    text_char(out, '{');
+    for (int i = 0; i < setup->rulebook->option_count; i++) {
+        const struct option *option = &setup->rulebook->options[i];
+        struct note why = {.text = ""};
+        if (option->applies && !option->applies(setup, &why))
+            json_text(out, option->id, why.text);
+    }
+    text_char(out, '}');
+}
+
 static bool write_preview(struct request *request, const struct game *view)
 {
     struct text *out = request->out;
@@ -127,6 +141,8 @@ static bool write_preview(struct request *request, const struct game *view)
     json_text(out, "title", view->setup->title);
     write_seats(view->setup, out);
     view_write_options(view->setup, out);
+    write_fixed(view->setup, out);
+    view_write_remarks(view->setup, out);
     view_write_clock(view, out);
     write_points(view, out);
     view_write_board(&view->setup->board, out);

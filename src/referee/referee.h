@@ -34,6 +34,9 @@ struct referee_terms {
     int line_max;              /* bytes of a request, for those who ask; 0: REFEREE_LINE_MAX */
     int errand_ms;             /* for working out odds, threats and suggestions; 0: two seconds */
     struct referee_host *host; /* NULL: none; borrowed */
+    /* Whoever asks does not own this machine: that something of the world failed they are told, but
+     * not where or how. */
+    bool discreet;
 };
 
 /* All matches, and everybody who is connected. One thread at a time. */

@@ -29,6 +29,29 @@ bool request_fail(struct request *request, enum trouble_code code, const char *f
     return false;
 }
 
+bool request_unknown(struct request *request, const char *field, const char *what,
+                     const struct nearest_list *known, const char *are)
+{
+    char rest[NOTE_TEXT_SIZE];
+    struct text text;
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(known, are, &text);
+    return request_fail(request, TROUBLE_BAD_FIELD, field, "%s \"%.60s\"%s", what,
+                        known->nearest.word, rest);
+}
+
+/* Errands are run by other threads, and need nothing of the world. */
+static void hide_world(struct request *request)
+{
+    struct referee_host *host = request->terms->host;
+    if (!request->terms->discreet)
+        return;
+    if (host && host->failed && !request->errand)
+        host->failed(host, request);
+    note_set(&request->trouble.note, FAULT_WORLD, NULL,
+             "the server cannot do this now; nothing has happened");
+}
+
 bool request_fault(struct request *request, enum fault fault, const char *field)
 {
     static const enum trouble_code codes[] = {
@@ -40,6 +63,8 @@ bool request_fault(struct request *request, enum fault fault, const char *field)
     trouble->code = codes[fault];
     if (fault)
         snprintf(trouble->field, sizeof trouble->field, "%s", field ? field : "");
+    if (fault == FAULT_WORLD)
+        hide_world(request);
     return fault == FAULT_NONE;
 }
 
@@ -131,14 +156,22 @@ bool request_require(struct request *request, const char *key)
            request_fail(request, TROUBLE_BAD_FIELD, key, "is missing");
 }
 
+bool request_no_ruleset(struct request *request, const char *field, const char *id)
+{
+    struct nearest_list known;
+    nearest_list_begin(&known, id);
+    for (int i = 0; request->terms->rulebooks[i]; i++)
+        nearest_list_offer(&known, request->terms->rulebooks[i]->id);
+    return request_unknown(request, field, "there is no ruleset", &known, "rulesets: ");
+}
+
 bool request_ruleset(struct request *request, const struct rulebook **out)
 {
     const char *id = NULL;
     if (!request_require(request, "ruleset") || !request_text(request, "ruleset", &id))
         return false;
     *out = registry_find(request->terms->rulebooks, id);
-    return *out ||
-           request_fail(request, TROUBLE_BAD_FIELD, "ruleset", "there is no ruleset \"%.60s\"", id);
+    return *out || request_no_ruleset(request, "ruleset", id);
 }
 
 /* The only match the session sits at, or NULL. */

@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_REFEREE_REQUEST_H
 #define FLAGBRIDGE_REFEREE_REQUEST_H
 
+#include "core/nearest.h"
 #include "odds/odds.h"
 #include "referee/house.h"
 #include "referee/patience.h"
@@ -35,6 +36,15 @@ enum {
     REQUEST_ID_SIZE = 8 * REQUEST_ID_TEXT_MAX
 };
 
+enum { PASSED_MAX = 4, PASSED_SIZE = 240, ASKED_SIZE = 400 };
+
+/* What somebody is told whose order comes too late. */
+struct lateness {
+    int passed_count;
+    char passed[PASSED_MAX][PASSED_SIZE]; /* sentences: what was answered by itself, what passed */
+    char asked[ASKED_SIZE];               /* the question that is open now; empty: none */
+};
+
 struct trouble {
     enum trouble_code code;
     char field[TROUBLE_FIELD_SIZE]; /* empty: none */
@@ -42,6 +52,7 @@ struct trouble {
     int index;        /* place in a list of actions, -1: no list */
     int applied;      /* actions before it that stay carried out */
     int64_t question; /* TROUBLE_STALE: the open number */
+    struct lateness late;
 };
 
 struct request {
@@ -79,6 +90,11 @@ struct request {
 bool request_fail(struct request *request, enum trouble_code code, const char *field,
                   const char *format, ...) BASE_PRINTF(4, 5);
 
+/* Always false: what `word` names does not exist; the nearest that does, and with `are` all of
+ * them. `what` begins the reason: "there is no seat". */
+bool request_unknown(struct request *request, const char *field, const char *what,
+                     const struct nearest_list *known, const char *are);
+
 /* Turns a fault whose note is already in trouble.note into a code; false. */
 bool request_fault(struct request *request, enum fault fault, const char *field);
 
@@ -106,6 +122,9 @@ bool request_word(struct request *request, const char *key, const char *const *w
 
 /* The four above leave *out alone when the field is absent; these demand that it is there. */
 bool request_require(struct request *request, const char *key);
+
+/* Always false: there is no such rule system, but others. */
+bool request_no_ruleset(struct request *request, const char *field, const char *id);
 
 /* `ruleset`, which must be there. */
 bool request_ruleset(struct request *request, const struct rulebook **out);

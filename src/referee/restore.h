@@ -15,8 +15,13 @@ struct restored {
 };
 
 /* Replays the records up to number `last`, every hash and, where the key is known, every die
- * compared. */
+ * compared. The one way from a file to a table: files of earlier versions are read with the options
+ * of their version, and as far as the present law can play them (match_difference). */
 enum fault restore_battle(struct battle *battle, const struct rulebook *const *rulebooks,
                           uint32_t last, struct restored *out, struct note *why);
+
+/* Whether new records may be added: not to a battle of an earlier version that is, or may be, not
+ * what its players saw; `why` says so. */
+bool restore_may_go_on(const struct match *match, struct note *why);
 
 #endif

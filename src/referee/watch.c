@@ -229,19 +229,47 @@ static void write_line(const struct match *match, int index, struct text *line)
         line->start[--line->length] = '\0';
 }
 
+/* Where a line begins in a file that is kept as it was, because the match cannot tell all of it. */
+static size_t find_line(const struct contest *contest, int index)
+{
+    size_t at = 0;
+    for (; index > 0 && at < contest->lines_size; at++)
+        index -= contest->lines[at] == '\n';
+    return at;
+}
+
+static void copy_line(const struct contest *contest, size_t *at, struct text *line)
+{
+    for (; *at < contest->lines_size && contest->lines[*at] != '\n'; ++*at)
+        text_char(line, contest->lines[*at]);
+    ++*at;
+}
+
+static int count_lines(const struct contest *contest)
+{
+    int count = 0;
+    for (size_t i = 0; i < contest->lines_size; i++)
+        count += contest->lines[i] == '\n';
+    return contest->lines ? count : match_record_count(contest->match) + 2;
+}
+
 static bool write_lines(struct request *request, int from, int limit, struct text *line)
 {
-    const struct match *match = request->contest->match;
+    const struct contest *contest = request->contest;
     struct text *out = request->out;
-    int total = match_record_count(match) + 2;
-    json_text(out, "match", request->contest->id);
+    int total = count_lines(contest);
+    size_t at = find_line(contest, from);
+    json_text(out, "match", contest->id);
     json_int(out, "total", total);
     json_int(out, "from", from);
     json_key(out, "lines");
     text_char(out, '[');
     for (int i = from; i < total && i < from + limit; i++) {
         text_init(line, line->start, line->size);
-        write_line(match, i, line);
+        if (contest->lines)
+            copy_line(contest, &at, line);
+        else
+            write_line(contest->match, i, line);
         if (line->cut)
             return request_fail(request, TROUBLE_TOO_LARGE, NULL, "line %d is too long", i);
         json_next(out);
@@ -258,7 +286,7 @@ bool watch_may_have_record(struct request *request)
     if (!house_sits(request->session, request->contest))
         return request_fail(request, TROUBLE_WRONG_SEAT, "match",
                             "this connection has not joined the match");
-    return match_over(request->contest->match) ||
+    return match_over(request->contest->match) || request->contest->lines ||
            request_fail(request, TROUBLE_NOT_OVER, NULL,
                         "the record is open when the match is over");
 }

@@ -954,6 +954,99 @@ def the_schema_says_no(_):
         assert SCHEMA.faults(wrong, "reply"), wrong
 
 
+def asked_seat(referee):
+    return next(seat for seat in ("red", "blue") if referee.ask("view", seat=seat)["question"])
+
+
+def lists_may_hold_ends_that_came_by_themselves(referee):
+    """In every system: whatever `done` ends after an order may have ended by itself already."""
+    for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
+        match = referee.ask("new", scenario=system + "/duel", dice={"seed": 3})["match"]
+        for _ in range(200):
+            seat = asked_seat(referee)
+            order = referee.ask("suggest", seat=seat)["suggestions"][0]["text"]
+            reply = referee.send("act", seat=seat, actions=[order, "done"])
+            if reply.get("already"):
+                break
+        assert reply["already"] and reply["applied"] == 1, (system, reply)
+        for seat in ("red", "blue"):
+            referee.ask("leave", match=match, seat=seat)
+
+
+def fired_out(referee):
+    """A position of admiralty in which a ship that fires all it has is done by itself."""
+    referee.ask("new", scenario="admiralty/duel", dice={"seed": 3})
+    while True:
+        seat = asked_seat(referee)
+        view = referee.ask("view", seat=seat)
+        order = referee.ask("suggest", seat=seat)["suggestions"][0]
+        if view["phase"] == "combat" and " fires " in order["text"]:
+            return seat, order["text"], view["question"]["number"]
+        referee.ask("act", seat=seat, action=order["action"])
+
+
+def odds_may_hold_ends_that_came_by_themselves(referee):
+    seat, order, _ = fired_out(referee)
+    alone = referee.ask("odds", seat=seat, action=order)
+    ended = referee.ask("odds", seat=seat, actions=[order, "done"])
+    assert ended["already"] and "already" not in alone, ended
+    if alone["exact"] and ended["exact"]:  # a slow machine may have sampled the rest
+        assert ended["targets"] == alone["targets"], (alone, ended)
+
+
+def late_orders_are_told_what_passed(referee):
+    """The question it was for, what was answered by itself since, and what is asked now."""
+    seat, order, number = fired_out(referee)
+    ship = order.split()[0]
+    referee.ask("act", seat=seat, question=number, action=order)
+    late = referee.fails("stale", "act", seat=seat, question=number, action=ship + " fires Y1 at " + order.split()[-1])
+    assert f"{number} was fire" in late["reason"], late
+    assert any(ship + " is done" in sentence for sentence in late["passed"]), late
+    assert referee.ask("act", seat=seat, action=ship + " is done") == {
+        "id": referee.number, "answer": "act", "match": "m1", "seat": seat, "applied": 0, "already": True}
+    assert referee.ask("act", seat=seat, question=number, action=order)["again"]
+
+
+def overloader():
+    """A gun whose dice are Target Locks at 1, 2 and 3, each of which may become a Direct Hit."""
+    ability = {"id": "overload", "cost": 1, "op": "add_icon", "icon": "D", "value": 1}
+    weapon = {"code": "WXT", "name": "Trial", "types": [], "max_distance": 4, "chart": ["T"] * 3 + [""] * 6,
+              "mods": [], "abilities": [ability]}
+    ship = {"code": "VD-91", "name": "Projector", "class": "Karrag", "type": "standard", "role": "heavy", "hull": 5,
+            "armor": 3, "flak": 1, "shields": [3, 2, 1, 0, 1, 2], "arms": [["primary", "WXT", "F", 3]], "keywords": []}
+    far = {"red": ("MC-02", "Heron", "0310"), "blue": ("VD-02", "Vesk", "0902")}
+    near = {"red": ("MC-02", "Pelican", "0710", 0), "blue": ("VD-91", "Gun", "0707", 3)}
+    library = {"basic": ["B-001", "B-002", "B-004", "B-005", "B-007", "B-010"], "special": ["S-006"]}
+    return {
+        "id": "overload", "ruleset": "starstrike", "map": "M-S1", "rounds": 6, "teams": "fixed",
+        "first_initiative": "blue", "modes": ["scenario-challenge"], "options": {"mode": "scenario-challenge"},
+        "weapons": [weapon], "ships": [ship], "scoring": [],
+        "sides": {side: {"faction": near[side][0][:2], "library": library, "units": [
+            dict(zip(("design", "name", "cell", "heading"), near[side])),
+            dict(zip(("design", "name", "cell"), far[side]))]} for side in near},
+    }
+
+
+def three_locks_may_be_used_in_words(referee):
+    """What only some throws make sense of is understood in words as in fields: three dice of 1/3 each."""
+    referee.ask("new", scenario=overloader(), dice={"seed": 1})
+    while (view := referee.ask("view", seat=(seat := asked_seat(referee))))["question"]["decision"] != "activate":
+        referee.ask("act", seat=seat, action=referee.ask("suggest", seat=seat, by="default")["suggestions"][0]["action"])
+    assert seat == "blue", view["question"]
+    orders = ["activate Gun", "Gun strikes Pelican with 1"] + 3 * ["use overload"]
+    direct = referee.ask("odds", seat="blue", actions=orders)["targets"]["Pelican"]["direct_hits"]
+    expected = [8 / 27, 12 / 27, 6 / 27, 1 / 27]
+    assert all(math.isclose(direct[str(hits)], chance, abs_tol=1e-12) for hits, chance in enumerate(expected)), direct
+
+
+def unknown_words_are_answered_with_all(referee):
+    """The nearest, and the whole list."""
+    options = [option["id"] for option in referee.ask("hello", detail=True)["rulebooks"][0]["options"]]
+    refusal = referee.fails("bad-field", "preview", scenario="admiral/duel", options={"turn-limt": 3})
+    assert 'did you mean "turn-limit"?' in refusal["reason"], refusal
+    assert all(option in refusal["reason"] for option in options), refusal
+
+
 CHECKS = [
     says_hello,
     teaches_every_system,
@@ -965,6 +1058,11 @@ CHECKS = [
     overlays_say_what_is_to_say,
     paths_of_a_draft_come_at_once,
     previews_show_every_scenario,
+    lists_may_hold_ends_that_came_by_themselves,
+    odds_may_hold_ends_that_came_by_themselves,
+    late_orders_are_told_what_passed,
+    three_locks_may_be_used_in_words,
+    unknown_words_are_answered_with_all,
     previews_are_what_battles_begin_with,
     plays_a_whole_duel,
     a_tournament_needs_no_housekeeping,

@@ -305,3 +305,44 @@ TEST(referee, drops_a_client_that_never_listens)
     stand_ask(stand, 0, "%s", hello);
     stand_close(&stand);
 }
+
+TEST(referee, tells_what_to_know_before_the_battle)
+{
+    static const char *const verbs[] = {"preview", "new"};
+    struct stand *stand = stand_open(1);
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
+        json_t *answer = stand_ask(stand, 0,
+                                   "{\"verb\":\"%s\",\"scenario\":\"toy/duel\","
+                                   "\"options\":{\"turn-limit\":7}}",
+                                   verbs[i]);
+        const json_t *remark = json_array_get(json_object_get(answer, "remarks"), 0);
+        assert_string_equal(stand_text(remark, "text"), "Boxes are counted after turn 7.");
+        assert_string_equal(stand_text(remark, "rule"), "TY-end.2");
+        assert_string_equal(stand_text(remark, "option"), "turn-limit");
+        assert_true(json_is_null(json_object_get(remark, "side")));
+    }
+    stand_close(&stand);
+}
+
+TEST(referee, says_which_battles_take_an_option)
+{
+    struct stand *stand = stand_open(1);
+    const json_t *list =
+        json_object_get(stand_ask(stand, 0, "{\"verb\":\"scenarios\"}"), "scenarios");
+    const json_t *skirmish = json_array_get(list, 0), *duel = json_array_get(list, 1);
+    assert_string_equal(stand_text(skirmish, "id"), "toy/skirmish");
+    assert_int_equal(json_array_size(json_object_get(skirmish, "takes")), 0);
+    assert_string_equal(json_string_value(json_array_get(json_object_get(duel, "takes"), 0)),
+                        "turn-limit");
+    json_t *preview = stand_ask(stand, 0, "{\"verb\":\"preview\",\"scenario\":\"toy/skirmish\"}");
+    assert_string_equal(stand_text(json_object_get(preview, "fixed"), "turn-limit"),
+                        "teams fight as long as is written");
+    json_t *refused = stand_say(stand, 0,
+                                "{\"verb\":\"new\",\"scenario\":\"toy/skirmish\","
+                                "\"options\":{\"turn-limit\":7}}");
+    assert_string_equal(stand_code(refused), "bad-field");
+    assert_string_equal(stand_field(refused), "options");
+    assert_string_equal(stand_text(json_object_get(refused, "error"), "reason"),
+                        "turn-limit: TY-end.2: teams fight as long as is written");
+    stand_close(&stand);
+}
