@@ -4,6 +4,9 @@
  * grows is as slow. So both are done aside: a thread copies, and keeps ahead of the end of the log
  * what has been written once already.
  *
+ * Other processes may read. What they still look at cannot be copied, and nobody waits for them:
+ * the log grows until they are done, and how far it has grown is known.
+ *
  * Nothing of it is trusted at a restart: the log counts until it is written over, and it is written
  * over only when SQLite has seen the file made durable. */
 #include "store/copier.h"
@@ -28,7 +31,8 @@ enum {
 };
 
 struct copier {
-    sqlite3 *database;
+    sqlite3 *database; /* copies */
+    sqlite3 *gate;     /* keeps the writer out, for a moment */
     sqlite3 *writer;
     pthread_t thread;
     pthread_mutex_t lock;
@@ -40,6 +44,7 @@ struct copier {
     int frames;  /* of the log, at the latest commit */
     bool grown;  /* as far as it is to be, or as far as the disk lets us */
     int64_t end; /* bytes of the log that were written at least once */
+    bool held;   /* somebody reads what could not be copied */
 };
 
 static void pause_for(long nanoseconds)
@@ -47,7 +52,7 @@ static void pause_for(long nanoseconds)
     nanosleep(&(struct timespec){.tv_nsec = nanoseconds}, NULL);
 }
 
-/* The two connections get in each other's way for less than a millisecond. */
+/* The connections get in each other's way for less than a millisecond. */
 static int wait_for_other(void *context, int times)
 {
     (void)context;
@@ -59,16 +64,38 @@ static int wait_for_other(void *context, int times)
 
 /* ---- copying back ---------------------------------------------------------------------------- */
 
-/* First while the writer goes on, then the little that was added meanwhile with the writer kept
- * out: only a log that was copied wholly is begun again. */
-static bool copy_back(struct copier *copier)
+static bool keep_writer_out(struct copier *copier)
 {
-    int code =
-        sqlite3_wal_checkpoint_v2(copier->database, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
-    if (code == SQLITE_OK)
-        code =
-            sqlite3_wal_checkpoint_v2(copier->database, "main", SQLITE_CHECKPOINT_FULL, NULL, NULL);
+    return sqlite3_exec(copier->gate, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+}
+
+static void let_writer_in(struct copier *copier)
+{
+    sqlite3_exec(copier->gate, "ROLLBACK", NULL, NULL, NULL);
+}
+
+/* Never waits. *held: somebody reads an older state of the file than the log is to bring. */
+static bool copy_what_can_be(struct copier *copier, bool *held)
+{
+    int frames = 0, copied = 0;
+    int code = sqlite3_wal_checkpoint_v2(copier->database, "main", SQLITE_CHECKPOINT_PASSIVE,
+                                         &frames, &copied);
+    *held = code == SQLITE_OK && copied < frames;
     return code == SQLITE_OK;
+}
+
+/* First while the writer goes on, then the little that was added meanwhile with the writer kept
+ * out: only a log that was copied wholly is begun again. SQLite's own way to do this (FULL) would
+ * keep the writer out for as long as somebody reads. */
+static bool copy_back(struct copier *copier, bool *held)
+{
+    if (!copy_what_can_be(copier, held) || *held)
+        return false;
+    if (!keep_writer_out(copier))
+        return false;
+    bool good = copy_what_can_be(copier, held) && !*held;
+    let_writer_in(copier);
+    return good;
 }
 
 /* ---- a log that need not grow ---------------------------------------------------------------- */
@@ -92,12 +119,12 @@ static bool write_zeros(sqlite3_file *log, int64_t *end)
 static bool grow(struct copier *copier, int64_t *end)
 {
     sqlite3_file *log = NULL;
-    if (sqlite3_exec(copier->database, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK)
+    if (!keep_writer_out(copier))
         return false;
-    bool good = sqlite3_file_control(copier->database, "main", SQLITE_FCNTL_JOURNAL_POINTER,
-                                     &log) == SQLITE_OK &&
+    bool good = sqlite3_file_control(copier->gate, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) ==
+                    SQLITE_OK &&
                 log && log->pMethods && write_zeros(log, end);
-    sqlite3_exec(copier->database, "ROLLBACK", NULL, NULL, NULL);
+    let_writer_in(copier);
     return good && log->pMethods->xSync(log, SQLITE_SYNC_NORMAL) == SQLITE_OK;
 }
 
@@ -121,11 +148,13 @@ static void lengthen(struct copier *copier)
 
 static void shorten(struct copier *copier)
 {
+    bool held = false;
     copier->copy = false;
     pthread_mutex_unlock(&copier->lock);
-    if (!copy_back(copier))
+    if (!copy_back(copier, &held))
         pause_for(PAUSE_AFTER_FAULT_NS); /* the next commit asks again */
     pthread_mutex_lock(&copier->lock);
+    copier->held = held;
 }
 
 static void *work(void *context)
@@ -162,6 +191,14 @@ static int look_at_log(void *context, sqlite3 *writer, const char *name, int fra
     return SQLITE_OK;
 }
 
+int64_t copier_held_bytes(struct copier *copier)
+{
+    pthread_mutex_lock(&copier->lock);
+    int64_t bytes = copier->held ? (int64_t)copier->frames * FRAME_BYTES : 0;
+    pthread_mutex_unlock(&copier->lock);
+    return bytes;
+}
+
 /* Signals are for the loop. */
 bool copier_start(struct copier *copier, int pages)
 {
@@ -177,8 +214,8 @@ bool copier_start(struct copier *copier, int pages)
 
 /* ---- opening and closing --------------------------------------------------------------------- */
 
-/* In the mode of the log nobody needs this lock, so that it can say that the file is in use. Other
- * processes are kept out by the lock of the file itself. */
+/* In the mode of the log nobody needs this lock, so that it can say that a server is at work, to
+ * other processes and to this one. It ends with the process, and children do not inherit it. */
 static int claim(sqlite3 *database)
 {
     sqlite3_file *file = NULL;
@@ -186,22 +223,21 @@ static int claim(sqlite3 *database)
     return code == SQLITE_OK ? file->pMethods->xLock(file, SQLITE_LOCK_RESERVED) : code;
 }
 
-static int connect(struct copier *copier, const char *path, const char *vfs)
+static int connect(sqlite3 **out, const char *path)
 {
-    int code =
-        sqlite3_open_v2(path, &copier->database,
-                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs);
+    int code = sqlite3_open_v2(
+        path, out, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
     if (code == SQLITE_OK)
-        code = sqlite3_busy_handler(copier->database, wait_for_other, NULL);
+        code = sqlite3_busy_handler(*out, wait_for_other, NULL);
     if (code == SQLITE_OK)
-        code = sqlite3_exec(copier->database,
+        code = sqlite3_exec(*out,
                             "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
                             "SELECT count(*) FROM sqlite_schema",
                             NULL, NULL, NULL);
-    return code == SQLITE_OK ? claim(copier->database) : code;
+    return code;
 }
 
-int copier_open(struct copier **out, sqlite3 *writer, const char *path, const char *vfs)
+int copier_open(struct copier **out, sqlite3 *writer, const char *path)
 {
     struct copier *copier = calloc(1, sizeof *copier);
     *out = NULL;
@@ -211,7 +247,11 @@ int copier_open(struct copier **out, sqlite3 *writer, const char *path, const ch
     copier->pages = STORE_LOG_PAGES;
     CHECK(pthread_mutex_init(&copier->lock, NULL) == 0);
     CHECK(pthread_cond_init(&copier->wake, NULL) == 0);
-    int code = connect(copier, path, vfs);
+    int code = connect(&copier->database, path);
+    if (code == SQLITE_OK)
+        code = claim(copier->database);
+    if (code == SQLITE_OK)
+        code = connect(&copier->gate, path);
     if (code != SQLITE_OK) {
         copier_close(&copier);
         return code;
@@ -236,6 +276,7 @@ void copier_close(struct copier **out)
         pthread_join(copier->thread, NULL);
     }
     sqlite3_wal_hook(copier->writer, NULL, NULL);
+    CHECK(sqlite3_close(copier->gate) == SQLITE_OK);
     CHECK(sqlite3_close(copier->database) == SQLITE_OK);
     pthread_cond_destroy(&copier->wake);
     pthread_mutex_destroy(&copier->lock);

@@ -1,5 +1,6 @@
 /* Opening the file: is it there, is it ours, is it of our time, does nobody else use it. */
 #include "store/copier.h"
+#include "store/identify.h"
 #include "store/statement.h"
 
 #include "base/check.h"
@@ -12,17 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATIENCE_MS = 200, OWNER_ONLY = 0600 };
-
-/* Never ":memory:" or an address: a path that is not absolute begins with a point. */
-static char *copy_path(const char *path)
-{
-    size_t size = strlen(path) + sizeof "./";
-    char *copy = malloc(size);
-    if (copy)
-        snprintf(copy, size, "%s%s", path[0] == '/' ? "" : "./", path);
-    return copy;
-}
+enum { PATIENCE_MS = 200, OWNER_ONLY = 0600, CACHE_PAGES_MAX = 8192, UNUSED_BYTES_LEAST = 1 << 20 };
 
 static const char *words_of_errno(int reason)
 {
@@ -43,9 +34,28 @@ static const char *words_of_errno(int reason)
     }
 }
 
-static enum fault fault_of(const struct store *store, const char *words, struct note *why)
+static enum cause cause_of_errno(int reason)
 {
-    return note_set(why, FAULT_WORLD, NULL, "%.140s: %s", store->path, words);
+    switch (reason) {
+    case ENOENT:
+    case ENOTDIR:
+    case EACCES:
+    case EPERM:
+    case EROFS:
+        return CAUSE_CLOSED;
+    case ENOSPC:
+    case EDQUOT:
+        return CAUSE_NO_ROOM;
+    default:
+        return CAUSE_UNKNOWN;
+    }
+}
+
+static enum fault fault_of(const struct store *store, const char *words, enum cause cause,
+                           struct note *why)
+{
+    return note_cause(why, note_set(why, FAULT_WORLD, NULL, "%.140s: %s", store->path, words),
+                      cause);
 }
 
 /* SQLite would let others read a new file: it holds the keys of the dice. One that exists is not
@@ -57,25 +67,17 @@ static enum fault create_file(const struct store *store, struct note *why)
     if (handle >= 0)
         close(handle);
     else if (errno != EEXIST)
-        return fault_of(store, words_of_errno(errno), why);
+        return fault_of(store, words_of_errno(errno), cause_of_errno(errno), why);
     else if (stat(store->path, &file) == 0 && !S_ISREG(file.st_mode))
-        return fault_of(store, "it is not a file", why);
+        return fault_of(store, "it is not a file", CAUSE_DAMAGED, why);
     return FAULT_NONE;
-}
-
-/* The file is locked for this process, which may have two connections to it, and the index of the
- * log is in its memory. Tests that bring a disk of their own have made it the usual one. */
-static const char *disk_name(void)
-{
-    const sqlite3_vfs *usual = sqlite3_vfs_find(NULL);
-    return usual && strcmp(usual->zName, "unix") == 0 ? "unix-excl" : NULL;
 }
 
 static enum fault open_database(struct store *store, struct note *why)
 {
-    int code = sqlite3_open_v2(store->path, &store->database,
-                               SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
-                               disk_name());
+    int code =
+        sqlite3_open_v2(store->path, &store->database,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
     if (code == SQLITE_OK && sqlite3_db_readonly(store->database, "main"))
         code = SQLITE_READONLY;
     if (code == SQLITE_OK)
@@ -85,37 +87,20 @@ static enum fault open_database(struct store *store, struct note *why)
     return code == SQLITE_OK ? FAULT_NONE : statement_fault(store, code, why);
 }
 
-static int ask_number(sqlite3 *database, const char *text, int64_t *number)
+static void keep_first(void *context, const char *words)
 {
-    sqlite3_stmt *statement = NULL;
-    int code = sqlite3_prepare_v2(database, text, -1, &statement, NULL);
-    if (code == SQLITE_OK && sqlite3_step(statement) == SQLITE_ROW)
-        *number = sqlite3_column_int64(statement, 0);
-    int end = sqlite3_finalize(statement);
-    return code == SQLITE_OK ? end : code;
+    struct note *first = context;
+    if (!first->text[0])
+        note_set(first, FAULT_WORLD, NULL, "it is damaged: %s", words);
 }
 
-/* Nothing is written before it is known to be ours: our mark is there, or nothing at all. */
-static enum fault identify(struct store *store, int *version, struct note *why)
+static enum fault find_missing(const struct store *store, int version, struct note *why)
 {
-    int64_t owner = 0, number = 0, things = 0;
-    int code = ask_number(store->database, sql_ask_owner, &owner);
-    if (code == SQLITE_OK)
-        code = ask_number(store->database, sql_ask_version, &number);
-    if (code == SQLITE_OK)
-        code = ask_number(store->database, sql_ask_things, &things);
+    struct note first = {.text = ""};
+    int code = identify_missing(store->database, version, keep_first, &first);
     if (code != SQLITE_OK)
         return statement_fault(store, code, why);
-    bool is_new = owner == 0 && number == 0 && things == 0;
-    if (!is_new && (owner != SQL_OWNER || number < 1))
-        return fault_of(store, "it is a database of another program", why);
-    if (number > STORE_SCHEMA)
-        return note_set(why, FAULT_WORLD, NULL,
-                        "%.140s: it was written by a newer version of this program "
-                        "(schema %lld, known up to %d)",
-                        store->path, (long long)number, STORE_SCHEMA);
-    *version = (int)number;
-    return FAULT_NONE;
+    return first.text[0] ? fault_of(store, first.text, CAUSE_DAMAGED, why) : FAULT_NONE;
 }
 
 static int write_ahead(sqlite3 *database)
@@ -134,7 +119,7 @@ static enum fault bring_up(struct store *store, int version, struct note *why)
 {
     int code = write_ahead(store->database);
     if (code == SQLITE_OK)
-        code = copier_open(&store->copier, store->database, store->path, disk_name());
+        code = copier_open(&store->copier, store->database, store->path);
     if (code == SQLITE_OK)
         code = sqlite3_exec(store->database, sql_make_durable, NULL, NULL, NULL);
     if (code == SQLITE_OK)
@@ -147,7 +132,7 @@ enum fault store_open(struct store **out, const char *path, struct note *why)
     int version = 0;
     struct store *store = calloc(1, sizeof *store);
     *out = NULL;
-    if (!store || !(store->path = copy_path(path))) {
+    if (!store || !(store->path = identify_path(path))) {
         free(store);
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
     }
@@ -155,7 +140,9 @@ enum fault store_open(struct store **out, const char *path, struct note *why)
     if (!fault)
         fault = open_database(store, why);
     if (!fault)
-        fault = identify(store, &version, why);
+        fault = identify_database(store->database, store->path, &version, why);
+    if (!fault && version > 0)
+        fault = find_missing(store, version, why);
     if (!fault)
         fault = bring_up(store, version, why);
     if (!fault)
@@ -166,9 +153,51 @@ enum fault store_open(struct store **out, const char *path, struct note *why)
     return fault;
 }
 
+/* Each connection takes all pages its cache may have in one piece. */
+void store_settle(void)
+{
+    sqlite3_config(SQLITE_CONFIG_PAGECACHE, NULL, 0, CACHE_PAGES_MAX);
+}
+
 bool store_copy_aside(struct store *store, int pages)
 {
     return copier_start(store->copier, pages);
+}
+
+int64_t store_held_bytes(struct store *store)
+{
+    return copier_held_bytes(store->copier);
+}
+
+static int count_unused(const struct store *store, int64_t *unused, int64_t *all)
+{
+    int64_t size = 0;
+    int code = identify_number(store->database, "PRAGMA page_size", &size);
+    if (code == SQLITE_OK)
+        code = identify_number(store->database, "PRAGMA freelist_count", unused);
+    if (code == SQLITE_OK)
+        code = identify_number(store->database, "PRAGMA page_count", all);
+    *unused *= size;
+    *all *= size;
+    return code;
+}
+
+/* What it is sorted in would not fit into memory, but for the disk it is there for a moment only.
+ */
+enum fault store_give_back(struct store *store, int64_t *given, struct note *why)
+{
+    int64_t unused = 0, all = 0;
+    *given = 0;
+    CHECK(store->turn == TURN_NONE);
+    int code = count_unused(store, &unused, &all);
+    if (code == SQLITE_OK && (unused < UNUSED_BYTES_LEAST || unused < all / 4))
+        return FAULT_NONE;
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(store->database, "PRAGMA temp_store = FILE; VACUUM", NULL, NULL, NULL);
+    if (code != SQLITE_OK)
+        return statement_fault(store, code, why);
+    *given = unused;
+    return FAULT_NONE;
 }
 
 void store_close(struct store **store)

@@ -41,13 +41,14 @@ static struct store_battle battle_here(const struct store *store, enum sql sql)
                                   .created = number_at(store, sql, 2),
                                   .touched = number_at(store, sql, 3),
                                   .settings = text_at(store, sql, 4),
-                                  .title = text_at(store, sql, 5)};
+                                  .title = text_at(store, sql, 5),
+                                  .expires = number_at(store, sql, 6),
+                                  .solo = number_at(store, sql, 7) != 0};
     copy_id(store, sql, 0, battle.id);
     return battle;
 }
 
-/* Both texts in one piece of memory that begins with the settings. */
-static bool own_texts(struct store_battle *battle)
+bool statement_own_texts(struct store_battle *battle)
 {
     size_t settings_size = strlen(battle->settings) + 1, title_size = strlen(battle->title) + 1;
     char *both = malloc(settings_size + title_size);
@@ -69,7 +70,7 @@ enum fault store_find(struct store *store, const char *id, struct store_battle *
     if (fault || !*found)
         return fault;
     struct store_battle battle = battle_here(store, SQL_FIND);
-    *found = own_texts(&battle);
+    *found = statement_own_texts(&battle);
     statement_end(store, SQL_FIND);
     if (!*found)
         return no_memory(why);
@@ -97,6 +98,21 @@ enum fault store_list(struct store *store, enum store_stage stage, store_visit *
     return fault;
 }
 
+enum fault store_list_numbers(struct store *store, enum store_stage stage, const char *path,
+                              const struct store_reader *reader, struct note *why)
+{
+    const struct value key[] = {value_text(path), value_number(stage)};
+    bool row;
+    enum fault fault = statement_begin(store, SQL_LIST_NUMBERS, key, 2, &row, why);
+    while (!fault && row) {
+        char id[STORE_ID_SIZE];
+        copy_id(store, SQL_LIST_NUMBERS, 0, id);
+        reader->visit(reader->context, id, number_at(store, SQL_LIST_NUMBERS, 1));
+        fault = statement_next(store, SQL_LIST_NUMBERS, &row, why);
+    }
+    return fault;
+}
+
 enum fault store_counts(struct store *store, int64_t counts[STORE_STAGES], struct note *why)
 {
     bool row;
@@ -107,6 +123,19 @@ enum fault store_counts(struct store *store, int64_t counts[STORE_STAGES], struc
     for (int stage = 0; stage < STORE_STAGES; stage++)
         counts[stage] = number_at(store, SQL_COUNTS, stage);
     statement_end(store, SQL_COUNTS);
+    return FAULT_NONE;
+}
+
+enum fault store_size(struct store *store, int64_t *bytes, struct note *why)
+{
+    bool row;
+    *bytes = 0;
+    enum fault fault = statement_begin(store, SQL_SIZE, NULL, 0, &row, why);
+    if (fault)
+        return fault;
+    CHECK(row);
+    *bytes = number_at(store, SQL_SIZE, 0);
+    statement_end(store, SQL_SIZE);
     return FAULT_NONE;
 }
 

@@ -5,7 +5,8 @@
 
 #include <stdio.h>
 
-/* Indexes of some stages only: a running battle, touched every turn, is in none of them. */
+/* A battle is described anew once an hour at most, and when it is put away: only then is an index
+ * written. */
 _Static_assert(STORE_WAITING == 0 && STORE_RUNNING == 1 && STORE_OVER == 2,
                "the stages stand in the texts below and in the files of others");
 
@@ -50,7 +51,23 @@ static int create_schema_1(sqlite3 *database)
     return code == SQLITE_OK ? sqlite3_exec(database, schema_1, NULL, NULL, NULL) : code;
 }
 
-sql_step *const sql_steps[] = {create_schema_1};
+/* Every battle knows when it may be removed, and whether anybody but one person would miss it. The
+ * addresses of those who began battles were kept with them, and are not any more. */
+static const char schema_2[] =
+    "ALTER TABLE battle ADD COLUMN expires INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE battle ADD COLUMN solo INTEGER NOT NULL DEFAULT 0 CHECK (solo IN (0, 1));"
+    "UPDATE battle SET settings = json_remove(settings, '$.creator') WHERE json_valid(settings);"
+    "UPDATE battle SET expires = " SQL_EXPIRES_OF_SCHEMA_1 ";"
+    "CREATE INDEX battle_expires ON battle (expires);"
+    "DROP INDEX battle_over;"
+    "CREATE INDEX battle_over ON battle (solo DESC, touched) WHERE stage = 2;";
+
+static int create_schema_2(sqlite3 *database)
+{
+    return sqlite3_exec(database, schema_2, NULL, NULL, NULL);
+}
+
+sql_step *const sql_steps[] = {create_schema_1, create_schema_2};
 _Static_assert(sizeof sql_steps / sizeof sql_steps[0] == STORE_SCHEMA, "a step for every schema");
 
 /* Nothing temporary goes to a disk that may be full. */
@@ -58,7 +75,8 @@ const char sql_settle_in[] = "PRAGMA temp_store = MEMORY;"
                              "PRAGMA foreign_keys = ON;"
                              "PRAGMA secure_delete = FAST;" /* freed pages are not written */
                              "PRAGMA trusted_schema = OFF;"
-                             "PRAGMA cache_size = -16384;"; /* KiB */
+                             "PRAGMA cache_size = -16384;" /* KiB */
+                             "PRAGMA shrink_memory;";      /* of a size before that */
 
 /* The log is copied back every 4000 pages (16 MiB, copier.c) and then written over from its
  * beginning. Every move of a battle writes the same few pages again: copying back less often writes
@@ -70,6 +88,9 @@ const char sql_make_durable[] = "PRAGMA synchronous = FULL;"
 const char sql_ask_owner[] = "PRAGMA application_id";
 const char sql_ask_version[] = "PRAGMA user_version";
 const char sql_ask_things[] = "SELECT count(*) FROM sqlite_schema";
+const char sql_ask_columns[] = "SELECT thing.name, part.name FROM sqlite_schema AS thing, "
+                               "pragma_table_info(thing.name) AS part"
+                               " WHERE thing.type = 'table' ORDER BY thing.rowid, part.cid";
 const char sql_write_ahead[] = "PRAGMA journal_mode = WAL";
 
 const char *const sql_texts[SQL_COUNT] = {
@@ -79,11 +100,11 @@ const char *const sql_texts[SQL_COUNT] = {
     /* Writes what is there already: a commit of one page. */
     [SQL_BURY] = MARK_AS_OURS,
 
-    [SQL_ADD] = "INSERT INTO battle (id, stage, created, touched, settings, title)"
-                " VALUES ($1, $2, $3, $4, $5, $6)",
+    [SQL_ADD] = "INSERT INTO battle (id, stage, created, touched, settings, title, expires, solo)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     [SQL_ADD_HEADER] = "INSERT INTO header (battle, line) VALUES ($1, $2)",
-    [SQL_UPDATE] = "UPDATE battle SET stage = $1, touched = $2, settings = $3, title = $4"
-                   " WHERE id = $5",
+    [SQL_UPDATE] = "UPDATE battle SET stage = $1, touched = $2, settings = $3, title = $4,"
+                   " expires = $5, solo = $6 WHERE id = $7",
     [SQL_REMOVE] = "DELETE FROM battle WHERE id = $1",
 
     [SQL_ADD_RECORD] = "INSERT INTO record (battle, number, line)"
@@ -96,6 +117,11 @@ const char *const sql_texts[SQL_COUNT] = {
 
     [SQL_ADD_TOKEN] = "INSERT INTO token (hash, kind, battle, seat, created)"
                       " SELECT $1, $2, key, $3, $4 FROM battle WHERE id = $5",
+    /* The newest stay, and the one that was added just now. */
+    [SQL_TRIM_TOKENS] = "DELETE FROM token WHERE hash IN (SELECT hash FROM token"
+                        " WHERE battle = (SELECT key FROM battle WHERE id = $1)"
+                        " AND kind = $2 AND seat = $3 AND hash <> $4"
+                        " ORDER BY created DESC LIMIT -1 OFFSET $5)",
     [SQL_FIND_TOKEN] = "SELECT token.kind, battle.id, token.seat, token.created"
                        " FROM token JOIN battle ON battle.key = token.battle"
                        " WHERE token.hash = $1",
@@ -104,9 +130,13 @@ const char *const sql_texts[SQL_COUNT] = {
                         " WHERE battle = (SELECT key FROM battle WHERE id = $1)"
                         " AND kind = $2 AND ($3 < 0 OR seat = $3)",
 
-    [SQL_FIND] = "SELECT id, stage, created, touched, settings, title FROM battle WHERE id = $1",
-    [SQL_LIST] = "SELECT id, stage, created, touched, settings, title FROM battle"
-                 " WHERE stage = $1 ORDER BY key",
+    [SQL_FIND] = "SELECT id, stage, created, touched, settings, title, expires, solo"
+                 " FROM battle WHERE id = $1",
+    [SQL_LIST] = "SELECT id, stage, created, touched, settings, title, expires, solo"
+                 " FROM battle WHERE stage = $1 ORDER BY key",
+    [SQL_LIST_NUMBERS] = "SELECT id, json_extract(settings, $1) FROM battle"
+                         " WHERE stage = $2 AND json_valid(settings)"
+                         " AND json_extract(settings, $1) > 0",
     [SQL_FIND_KEY] = "SELECT key FROM battle WHERE id = $1",
     [SQL_READ_HEADER] = "SELECT line FROM header WHERE battle = $1",
     [SQL_READ_RECORDS] = "SELECT line FROM record WHERE battle = $1 ORDER BY number",
@@ -116,9 +146,15 @@ const char *const sql_texts[SQL_COUNT] = {
                    " (SELECT (SELECT count(*) FROM battle) AS total,"
                    " (SELECT count(*) FROM battle WHERE stage = 0) AS waiting,"
                    " (SELECT count(*) FROM battle WHERE stage = 2) AS over)",
+    [SQL_SIZE] = "SELECT (page_count - freelist_count) * page_size"
+                 " FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
     [SQL_EXPIRE] = "DELETE FROM battle WHERE key IN"
-                   " (SELECT key FROM battle WHERE stage = 0 AND touched < $1"
-                   " UNION ALL SELECT key FROM battle WHERE stage = 2 AND touched < $2 LIMIT $3)",
+                   " (SELECT key FROM battle WHERE expires <= $1 ORDER BY expires LIMIT $2)",
+    [SQL_MAKE_ROOM] = "DELETE FROM battle WHERE key IN"
+                      " (SELECT key FROM battle WHERE stage = 2"
+                      " ORDER BY solo DESC, touched LIMIT $1)",
+    [SQL_SHORTEN] = "UPDATE battle SET expires = touched + $1"
+                    " WHERE stage = 2 AND expires > touched + $1",
 };
 
 static int set_version(sqlite3 *database, int version)

@@ -32,44 +32,67 @@ struct value value_hash(const uint8_t *hash)
 /* ---- trouble --------------------------------------------------------------------------------- */
 
 static const struct {
-    int code;
-    const char *words;
+    int code;          /* an extended one stands before its primary one */
+    const char *words; /* NULL: SQLite's own */
+    enum cause cause;
 } troubles[] = {
-    {SQLITE_BUSY, "another server is using it"},
-    {SQLITE_LOCKED, "another server is using it"},
-    {SQLITE_PROTOCOL, "another server is using it"},
-    {SQLITE_FULL, "the disk is full"},
-    {SQLITE_NOTADB, "it is not a database"},
-    {SQLITE_CORRUPT, "it is damaged"},
-    {SQLITE_READONLY, "it cannot be written"},
-    {SQLITE_PERM, "it cannot be written"},
-    {SQLITE_CANTOPEN, "it cannot be opened, or its folder cannot be written"},
-    {SQLITE_IOERR, "it cannot be read or written"},
-    {SQLITE_NOMEM, "out of memory"},
-    {SQLITE_TOOBIG, "a line is too long"},
+    {SQLITE_BUSY, "another server is using it", CAUSE_BUSY},
+    {SQLITE_LOCKED, "another server is using it", CAUSE_BUSY},
+    {SQLITE_PROTOCOL, "another server is using it", CAUSE_BUSY},
+    {SQLITE_FULL, "the disk is full", CAUSE_NO_ROOM},
+    {SQLITE_NOTADB, "it is not a database", CAUSE_DAMAGED},
+    {SQLITE_CORRUPT, "it is damaged", CAUSE_DAMAGED},
+    {SQLITE_ERROR, "its tables are not as they should be", CAUSE_DAMAGED},
+    {SQLITE_READONLY_ROLLBACK,
+     "writing it was interrupted; run this once as somebody who may write it", CAUSE_CLOSED},
+    {SQLITE_READONLY_DBMOVED, "another file is being put in its place; try again", CAUSE_BUSY},
+    {SQLITE_READONLY, "it cannot be written", CAUSE_CLOSED},
+    {SQLITE_PERM, "it cannot be written", CAUSE_CLOSED},
+    {SQLITE_CANTOPEN, "it cannot be opened, or its folder cannot be written", CAUSE_CLOSED},
+    {SQLITE_IOERR, "it cannot be read or written", CAUSE_UNKNOWN},
+    {SQLITE_NOMEM, "out of memory", CAUSE_UNKNOWN},
+    {SQLITE_TOOBIG, "a line is too long", CAUSE_UNKNOWN},
+    {SQLITE_INTERRUPT, "the server writes more than can wait while it is read; try again later",
+     CAUSE_UNKNOWN},
+    {SQLITE_OK, NULL, CAUSE_UNKNOWN}, /* any other */
 };
 
-static const char *words_of(const struct store *store, int code)
+/* Some disks tell only when asked to make sure, a limit of the size of files is a disk, too, and of
+ * the index of the log SQLite keeps no reason. */
+static bool is_full(int code, int reason)
+{
+    return code == SQLITE_IOERR_SHMSIZE ||
+           ((code & PRIMARY_CODE) == SQLITE_IOERR &&
+            (reason == ENOSPC || reason == EDQUOT || reason == EFBIG));
+}
+
+static size_t find_trouble(sqlite3 *database, int code)
 {
     int primary = code & PRIMARY_CODE;
-    int reason = sqlite3_system_errno(store->database);
-    /* Some disks tell only when asked to make sure. */
-    if (primary == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT))
+    size_t i = 0;
+    if (is_full(code, sqlite3_system_errno(database)))
         primary = SQLITE_FULL;
-    for (size_t i = 0; i < sizeof troubles / sizeof troubles[0]; i++)
-        if (troubles[i].code == primary)
-            return troubles[i].words;
-    return sqlite3_errstr(code);
+    while (troubles[i].words && troubles[i].code != primary && troubles[i].code != code)
+        i++;
+    return i;
+}
+
+enum fault statement_words(sqlite3 *database, const char *path, int code, struct note *why)
+{
+    int primary = code & PRIMARY_CODE;
+    int reason = sqlite3_system_errno(database);
+    bool explain = reason != 0 && (primary == SQLITE_IOERR || primary == SQLITE_CANTOPEN);
+    size_t trouble = find_trouble(database, code);
+    const char *words = troubles[trouble].words;
+    enum fault fault = note_set(why, primary == SQLITE_CONSTRAINT ? FAULT_INPUT : FAULT_WORLD, NULL,
+                                "%.140s: %s%s%s", path, words ? words : sqlite3_errstr(code),
+                                explain ? ": " : "", explain ? strerror(reason) : "");
+    return note_cause(why, fault, troubles[trouble].cause);
 }
 
 enum fault statement_fault(const struct store *store, int code, struct note *why)
 {
-    int primary = code & PRIMARY_CODE;
-    int reason = sqlite3_system_errno(store->database);
-    bool explain = reason != 0 && (primary == SQLITE_IOERR || primary == SQLITE_CANTOPEN);
-    return note_set(why, primary == SQLITE_CONSTRAINT ? FAULT_INPUT : FAULT_WORLD, NULL,
-                    "%.140s: %s%s%s", store->path, words_of(store, code), explain ? ": " : "",
-                    explain ? strerror(reason) : "");
+    return statement_words(store->database, store->path, code, why);
 }
 
 /* ---- preparing and running ------------------------------------------------------------------- */
@@ -152,10 +175,11 @@ enum fault statement_write(struct store *store, enum sql sql, const struct value
     struct note reason;
     CHECK(store->turn != TURN_NONE);
     if (store->turn == TURN_SPOILT)
-        return note_set(why, FAULT_WORLD, NULL, "%s", store->spoilt.text);
+        return note_cause(why, note_set(why, FAULT_WORLD, NULL, "%s", store->spoilt.text),
+                          store->spoilt.cause);
     enum fault fault = statement_run(store, sql, values, count, &reason);
     if (fault)
-        note_set(why, fault, NULL, "%s", reason.text);
+        note_cause(why, note_set(why, fault, NULL, "%s", reason.text), reason.cause);
     if (fault == FAULT_WORLD) {
         store_rollback(store);
         store->turn = TURN_SPOILT;

@@ -33,6 +33,8 @@ struct value value_hash(const uint8_t *hash);
 
 /* A fault in words out of an SQLite result code that is not success. */
 enum fault statement_fault(const struct store *store, int code, struct note *why);
+/* The same of a connection that is no store's. */
+enum fault statement_words(sqlite3 *database, const char *path, int code, struct note *why);
 
 enum fault statement_prepare_all(struct store *store, struct note *why);
 
@@ -51,5 +53,9 @@ enum fault statement_run(struct store *store, enum sql sql, const struct value *
  * all that follows in it has that same fault. *changed (may be NULL): how many rows. */
 enum fault statement_write(struct store *store, enum sql sql, const struct value *values, int count,
                            int *changed, struct note *why);
+
+/* Both texts in one piece of memory that begins with the settings (store_battle_free); false: there
+ * is none. */
+bool statement_own_texts(struct store_battle *battle);
 
 #endif

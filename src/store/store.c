@@ -68,7 +68,8 @@ enum fault store_add(struct store *store, const struct store_battle *battle, con
 {
     const struct value row[] = {value_text(battle->id),        value_number(battle->stage),
                                 value_number(battle->created), value_number(battle->touched),
-                                value_text(battle->settings),  value_text(battle->title)};
+                                value_text(battle->settings),  value_text(battle->title),
+                                value_number(battle->expires), value_number(battle->solo)};
     CHECK(battle->id[0] && memchr(battle->id, '\0', STORE_ID_SIZE));
     CHECK(ends_a_line(header, strlen(header)));
     enum fault fault = statement_write(store, SQL_ADD, row, COUNT_OF(row), NULL, why);
@@ -84,8 +85,9 @@ enum fault store_add(struct store *store, const struct store_battle *battle, con
 enum fault store_update(struct store *store, const struct store_battle *battle, struct note *why)
 {
     int changed;
-    const struct value row[] = {value_number(battle->stage), value_number(battle->touched),
-                                value_text(battle->settings), value_text(battle->title),
+    const struct value row[] = {value_number(battle->stage),   value_number(battle->touched),
+                                value_text(battle->settings),  value_text(battle->title),
+                                value_number(battle->expires), value_number(battle->solo),
                                 value_text(battle->id)};
     enum fault fault = statement_write(store, SQL_UPDATE, row, COUNT_OF(row), &changed, why);
     return fault || changed ? fault : unknown_battle(battle->id, why);
@@ -137,7 +139,12 @@ enum fault store_add_token(struct store *store, const struct store_token *token,
     enum fault fault = statement_write(store, SQL_ADD_TOKEN, row, COUNT_OF(row), &changed, why);
     if (fault == FAULT_INPUT)
         return note_set(why, fault, NULL, "there is such a token already");
-    return fault || changed ? fault : unknown_battle(token->battle, why);
+    if (fault || !changed)
+        return fault ? fault : unknown_battle(token->battle, why);
+    const struct value rest[] = {value_text(token->battle), value_number(token->kind),
+                                 value_number(token->seat), value_hash(token->hash),
+                                 value_number(STORE_TOKENS_MAX - 1)};
+    return statement_write(store, SQL_TRIM_TOKENS, rest, COUNT_OF(rest), NULL, why);
 }
 
 enum fault store_drop_token(struct store *store, const uint8_t *hash, struct note *why)
@@ -153,26 +160,45 @@ enum fault store_drop_tokens(struct store *store, const char *battle, int seat,
     return statement_write(store, SQL_DROP_TOKENS, row, COUNT_OF(row), NULL, why);
 }
 
-/* ---- expiry ---------------------------------------------------------------------------------- */
+/* ---- removing -------------------------------------------------------------------------------- */
 
-enum fault store_expire(struct store *store, int64_t waiting_before, int64_t over_before, int limit,
-                        int *removed, struct note *why)
+/* A turn of one statement, if that changes anything. */
+static enum fault write_alone(struct store *store, enum sql sql, const struct value *values,
+                              int count, int *changed, struct note *why)
 {
-    const struct value bounds[] = {value_number(waiting_before), value_number(over_before),
-                                   value_number(limit)};
-    int changed = 0;
-    *removed = 0;
-    CHECK(limit >= 0); /* to the database a negative one is none */
+    *changed = 0;
+    int rows = 0;
     enum fault fault = store_begin(store, why);
     if (fault)
         return fault;
-    fault = statement_write(store, SQL_EXPIRE, bounds, COUNT_OF(bounds), &changed, why);
-    if (fault || changed == 0) {
+    fault = statement_write(store, sql, values, count, &rows, why);
+    if (fault || rows == 0) {
         store_rollback(store);
         return fault;
     }
     fault = store_commit(store, why);
     if (!fault)
-        *removed = changed;
+        *changed = rows;
     return fault;
+}
+
+enum fault store_expire(struct store *store, int64_t now, int limit, int *removed, struct note *why)
+{
+    const struct value bounds[] = {value_number(now), value_number(limit)};
+    CHECK(limit >= 0); /* to the database a negative one is none */
+    return write_alone(store, SQL_EXPIRE, bounds, COUNT_OF(bounds), removed, why);
+}
+
+enum fault store_make_room(struct store *store, int limit, int *removed, struct note *why)
+{
+    const struct value bounds[] = {value_number(limit)};
+    CHECK(limit >= 0);
+    return write_alone(store, SQL_MAKE_ROOM, bounds, COUNT_OF(bounds), removed, why);
+}
+
+enum fault store_shorten(struct store *store, int64_t seconds, struct note *why)
+{
+    const struct value bounds[] = {value_number(seconds)};
+    int changed;
+    return write_alone(store, SQL_SHORTEN, bounds, COUNT_OF(bounds), &changed, why);
 }

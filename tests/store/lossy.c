@@ -461,7 +461,7 @@ static int delete_file(sqlite3_vfs *vfs, const char *name, int sync_folder)
 
 void lossy_install(struct lossy *lossy, uint64_t seed)
 {
-    sqlite3_vfs *real = sqlite3_vfs_find("unix-excl"); /* the store's own: see store/open.c */
+    sqlite3_vfs *real = sqlite3_vfs_find("unix");
     CHECK(real);
     *lossy = (struct lossy){.vfs = *real, .real = real, .fate = LOSSY_TEAR};
     random_init(&lossy->random, seed);

@@ -26,12 +26,13 @@ void shelf_open(struct shelf *shelf)
 
 void shelf_clear(struct shelf *shelf)
 {
-    char journal[SHELF_PATH_SIZE];
+    static const char *const names[] = {"", "-wal", "-shm", "-journal"};
     store_close(&shelf->store);
-    snprintf(journal, sizeof journal, "%.100s/battles.db-journal", shelf->folder);
-    unlink(shelf->path);
-    unlink(shelf->log);
-    unlink(journal);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char path[SHELF_PATH_SIZE];
+        snprintf(path, sizeof path, "%.100s/battles.db%s", shelf->folder, names[i]);
+        unlink(path);
+    }
     assert_int_equal(rmdir(shelf->folder), 0);
 }
 
@@ -50,6 +51,7 @@ struct store_battle shelf_battle(const char *id, enum store_stage stage, int64_t
     struct store_battle battle = {.stage = stage,
                                   .created = 1000,
                                   .touched = touched,
+                                  .expires = touched + SHELF_LIFE,
                                   .settings = "{\"clock\":60}",
                                   .title = "Ambush"};
     snprintf(battle.id, sizeof battle.id, "%s", id);

@@ -6,7 +6,10 @@
 
 #include "store/store.h"
 
-enum { SHELF_PATH_SIZE = 128 };
+enum {
+    SHELF_PATH_SIZE = 128,
+    SHELF_LIFE = 1000 /* seconds from touching a battle to its end */
+};
 
 struct shelf {
     char folder[SHELF_PATH_SIZE];

@@ -2,6 +2,7 @@
 #include "tests/store/shelf.h"
 
 #include "store/sql.h"
+#include "store/statement.h"
 #include "tests/store/lossy.h"
 
 #include <fcntl.h>
@@ -18,7 +19,7 @@ enum { SPILLING = 24 << 20, STEP_BYTES = 1000 };
 static void expect_closed(const char *path, const char *words)
 {
     struct store *store = NULL;
-    struct note why = {{0}, {0}};
+    struct note why = {.text = ""};
     assert_int_equal(store_open(&store, path, &why), FAULT_WORLD);
     assert_null(store);
     if (!strstr(why.text, words) || strchr(why.text, '\n'))
@@ -184,10 +185,10 @@ TEST(store_faults, newer_schemas_are_refused)
     shelf_make(&shelf);
     shelf_open(&shelf);
     store_close(&shelf.store);
+    tell(shelf.path, "PRAGMA user_version = 3");
+    expect_closed(shelf.path, "written by a newer version of this program (schema 3, known up to "
+                              "2)");
     tell(shelf.path, "PRAGMA user_version = 2");
-    expect_closed(shelf.path, "written by a newer version of this program (schema 2, known up to "
-                              "1)");
-    tell(shelf.path, "PRAGMA user_version = 1");
     shelf_open(&shelf);
     shelf_clear(&shelf);
 }
@@ -353,14 +354,15 @@ TEST(store_faults, expiry_on_a_full_disk_removes_nothing)
     int removed = -1;
     start_on(&shelf, &lossy);
     shelf_begin(&shelf);
-    shelf_add(&shelf, "o", STORE_OVER, 5);
+    shelf_add(&shelf, "o", STORE_OVER, 4); /* before the one that is there */
     shelf_commit(&shelf);
     lossy.room = 0;
-    assert_int_equal(store_expire(shelf.store, 9, 9, 9, &removed, &shelf.why), FAULT_WORLD);
+    assert_int_equal(store_expire(shelf.store, 4 + SHELF_LIFE, 9, &removed, &shelf.why),
+                     FAULT_WORLD);
     assert_int_equal(removed, 0);
     lossy_restore(&lossy);
     shelf_expect_counts(&shelf, 0, 1, 1);
-    SHELF_DO(store_expire(shelf.store, 9, 9, 9, &removed, NULL));
+    SHELF_DO(store_expire(shelf.store, 4 + SHELF_LIFE, 9, &removed, NULL));
     assert_int_equal(removed, 1);
     finish_on(&shelf, &lossy);
 }
@@ -387,4 +389,15 @@ TEST(store_faults, opening_on_a_full_disk_can_be_tried_again)
     }
     assert_true(full > 3);
     lossy_remove(&lossy);
+}
+
+/* Whoever restores gives the name to another file while a server opens the one before. */
+TEST(store_faults, a_store_that_was_moved_is_in_use)
+{
+    struct note why = {.text = ""};
+    assert_int_equal(statement_words(NULL, "x", SQLITE_READONLY_DBMOVED, &why), FAULT_WORLD);
+    assert_int_equal(why.cause, CAUSE_BUSY);
+    assert_string_equal(why.text, "x: another file is being put in its place; try again");
+    assert_int_equal(statement_words(NULL, "x", SQLITE_READONLY, &why), FAULT_WORLD);
+    assert_int_equal(why.cause, CAUSE_CLOSED);
 }

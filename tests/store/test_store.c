@@ -118,6 +118,8 @@ static void expect_battle(struct shelf *shelf, const struct store_battle *wanted
     assert_int_equal(battle.stage, wanted->stage);
     assert_int_equal(battle.created, wanted->created);
     assert_int_equal(battle.touched, wanted->touched);
+    assert_int_equal(battle.expires, wanted->expires);
+    assert_int_equal(battle.solo, wanted->solo);
     assert_string_equal(battle.settings, wanted->settings);
     assert_string_equal(battle.title, wanted->title);
     store_battle_free(&battle);
@@ -138,6 +140,8 @@ TEST(store, battles_are_found_updated_removed)
     expect_battle(&shelf, &battle);
     battle.stage = STORE_OVER;
     battle.touched = (int64_t)1 << 40;
+    battle.expires = (int64_t)1 << 41;
+    battle.solo = true;
     battle.settings = "";
     battle.title = "Änderung";
     shelf_begin(&shelf);
@@ -179,6 +183,36 @@ TEST(store, battles_of_a_stage_are_listed)
     assert_string_equal(buffer, "zebra/Ambush/{\"clock\":60} ape/Ambush/{\"clock\":60} ");
     text_init(&text, buffer, sizeof buffer);
     SHELF_DO(store_list(shelf.store, STORE_RUNNING, note_id, &text, NULL));
+    assert_string_equal(buffer, "");
+    shelf_clear(&shelf);
+}
+
+static void note_number(void *visitor, const char *id, int64_t number)
+{
+    text_format(visitor, "%s/%d ", id, (int)number);
+}
+
+/* Settings that are no JSON have no numbers, and spoil nothing. */
+TEST(store, numbers_in_settings_are_listed)
+{
+    struct shelf shelf;
+    char buffer[200];
+    struct text text;
+    struct store_reader reader = {note_number, &text};
+    struct store_battle broken = {
+        .id = "ape", .stage = STORE_WAITING, .settings = "{", .title = ""};
+    open_shelf(&shelf);
+    shelf_begin(&shelf);
+    shelf_add(&shelf, "zebra", STORE_WAITING, 5);
+    shelf_add(&shelf, "ape", STORE_WAITING, 6);
+    shelf_add(&shelf, "cat", STORE_OVER, 7);
+    SHELF_DO(store_update(shelf.store, &broken, NULL));
+    shelf_commit(&shelf);
+    text_init(&text, buffer, sizeof buffer);
+    SHELF_DO(store_list_numbers(shelf.store, STORE_WAITING, "$.clock", &reader, NULL));
+    assert_string_equal(buffer, "zebra/60 ");
+    text_init(&text, buffer, sizeof buffer);
+    SHELF_DO(store_list_numbers(shelf.store, STORE_WAITING, "$.due", &reader, NULL));
     assert_string_equal(buffer, "");
     shelf_clear(&shelf);
 }
@@ -267,14 +301,14 @@ TEST(store, tokens_of_a_seat_or_of_all_are_dropped)
 
 /* ---- expiry ---- */
 
-static int expire(struct shelf *shelf, int64_t waiting_before, int64_t over_before, int limit)
+static int expire(struct shelf *shelf, int64_t now, int limit)
 {
     int removed = -1;
-    SHELF_DO(store_expire(shelf->store, waiting_before, over_before, limit, &removed, NULL));
+    SHELF_DO(store_expire(shelf->store, now, limit, &removed, NULL));
     return removed;
 }
 
-TEST(store, idle_battles_expire_with_everything)
+TEST(store, battles_expire_at_their_time_with_everything)
 {
     struct shelf shelf;
     struct store_token old = shelf_token(1, STORE_SEAT, "w1", 0);
@@ -283,7 +317,6 @@ TEST(store, idle_battles_expire_with_everything)
     shelf_begin(&shelf);
     shelf_add(&shelf, "w9", STORE_WAITING, 90);
     shelf_add(&shelf, "r1", STORE_RUNNING, 10);
-    shelf_add(&shelf, "o1", STORE_OVER, 10);
     shelf_add(&shelf, "o5", STORE_OVER, 50);
     shelf_add(&shelf, "w1", STORE_WAITING, 10); /* last, so that its place is taken again */
     shelf_add_record(&shelf, "w1", 0, "r\n");
@@ -292,11 +325,11 @@ TEST(store, idle_battles_expire_with_everything)
     SHELF_DO(store_add_token(shelf.store, &old, NULL));
     SHELF_DO(store_add_token(shelf.store, &young, NULL));
     shelf_commit(&shelf);
-    assert_int_equal(expire(&shelf, 10, 10, 100), 0);
-    assert_int_equal(expire(&shelf, 90, 50, 100), 2);
+    assert_int_equal(expire(&shelf, 9 + SHELF_LIFE, 100), 0);
+    assert_int_equal(expire(&shelf, 10 + SHELF_LIFE, 100), 2);
     shelf_expect(&shelf, "w1", "");
-    shelf_expect(&shelf, "o1", "");
-    shelf_expect_counts(&shelf, 1, 1, 1);
+    shelf_expect(&shelf, "r1", "");
+    shelf_expect_counts(&shelf, 1, 0, 1);
     assert_false(shelf_has_token(&shelf, 1));
     assert_true(shelf_has_token(&shelf, 2));
     shelf_begin(&shelf); /* under an old name nothing old comes back */
@@ -318,11 +351,86 @@ TEST(store, expiry_keeps_to_its_limit)
         shelf_add(&shelf, id, i % 2 ? STORE_WAITING : STORE_OVER, i);
     }
     shelf_commit(&shelf);
-    assert_int_equal(expire(&shelf, 100, 100, 0), 0);
-    assert_int_equal(expire(&shelf, 100, 100, 3), 3);
-    assert_int_equal(expire(&shelf, 100, 100, 6), 6);
-    assert_int_equal(expire(&shelf, 100, 100, 6), 1);
+    assert_int_equal(expire(&shelf, 100 + SHELF_LIFE, 0), 0);
+    assert_int_equal(expire(&shelf, 100 + SHELF_LIFE, 3), 3);
+    assert_int_equal(expire(&shelf, 100 + SHELF_LIFE, 6), 6);
+    assert_int_equal(expire(&shelf, 100 + SHELF_LIFE, 6), 1);
     shelf_expect_counts(&shelf, 0, 0, 0);
+    shelf_clear(&shelf);
+}
+
+static void add_kind(struct shelf *shelf, const char *id, enum store_stage stage, bool solo,
+                     int64_t touched)
+{
+    struct store_battle battle = shelf_battle(id, stage, touched);
+    battle.solo = solo;
+    SHELF_DO(store_add(shelf->store, &battle, "{\"header\":1}\n", &shelf->why));
+}
+
+TEST(store, room_is_made_of_finished_battles_those_of_one_person_first)
+{
+    struct shelf shelf;
+    int removed = -1;
+    open_shelf(&shelf);
+    shelf_begin(&shelf);
+    add_kind(&shelf, "running", STORE_RUNNING, true, 1);
+    add_kind(&shelf, "waiting", STORE_WAITING, true, 1);
+    add_kind(&shelf, "two-old", STORE_OVER, false, 2);
+    add_kind(&shelf, "solo-new", STORE_OVER, true, 9);
+    add_kind(&shelf, "solo-old", STORE_OVER, true, 8);
+    add_kind(&shelf, "two-new", STORE_OVER, false, 7);
+    shelf_commit(&shelf);
+    static const char *const order[] = {"solo-old", "solo-new", "two-old", "two-new"};
+    for (int i = 0; i < 4; i++) {
+        shelf_expect(&shelf, order[i], "{\"header\":1}\n");
+        SHELF_DO(store_make_room(shelf.store, 1, &removed, NULL));
+        assert_int_equal(removed, 1);
+        shelf_expect(&shelf, order[i], "");
+    }
+    SHELF_DO(store_make_room(shelf.store, 9, &removed, NULL));
+    assert_int_equal(removed, 0);
+    shelf_expect_counts(&shelf, 1, 1, 0);
+    shelf_clear(&shelf);
+}
+
+TEST(store, finished_battles_can_be_kept_for_less)
+{
+    struct shelf shelf;
+    open_shelf(&shelf);
+    shelf_begin(&shelf);
+    shelf_add(&shelf, "over", STORE_OVER, 10);
+    shelf_add(&shelf, "running", STORE_RUNNING, 10);
+    shelf_commit(&shelf);
+    SHELF_DO(store_shorten(shelf.store, 2 * SHELF_LIFE, NULL)); /* not longer */
+    assert_int_equal(expire(&shelf, 9 + SHELF_LIFE, 9), 0);
+    SHELF_DO(store_shorten(shelf.store, 5, NULL));
+    assert_int_equal(expire(&shelf, 14, 9), 0);
+    assert_int_equal(expire(&shelf, 15, 9), 1);
+    shelf_expect_counts(&shelf, 0, 1, 0);
+    shelf_clear(&shelf);
+}
+
+TEST(store, the_size_is_what_is_in_use)
+{
+    struct shelf shelf;
+    int64_t empty, full, after;
+    char line[4000];
+    memset(line, 'x', sizeof line);
+    line[sizeof line - 2] = '\n';
+    line[sizeof line - 1] = '\0';
+    open_shelf(&shelf);
+    SHELF_DO(store_size(shelf.store, &empty, NULL));
+    shelf_begin(&shelf);
+    shelf_add(&shelf, "a", STORE_OVER, 5);
+    for (uint32_t i = 0; i < 100; i++)
+        shelf_add_record(&shelf, "a", i, line);
+    shelf_commit(&shelf);
+    SHELF_DO(store_size(shelf.store, &full, NULL));
+    assert_true(empty > 0);
+    assert_in_range(full - empty, 100 * 4000, 2 * 100 * 4000);
+    assert_int_equal(expire(&shelf, INT32_MAX, 9), 1);
+    SHELF_DO(store_size(shelf.store, &after, NULL));
+    assert_true(after < empty + 3 * 4096);
     shelf_clear(&shelf);
 }
 
@@ -391,7 +499,7 @@ TEST(store, ten_thousand_battles_open_at_once)
     print_message("# %d reads for %d battles\n", (int)lossy.reads, MANY);
     assert_in_range(lossy.reads, 1, READS_MAX);
     lossy.reads = 0;
-    assert_int_equal(expire(&shelf, 3, 3, 10), 2);
+    assert_int_equal(expire(&shelf, 1 + SHELF_LIFE, 10), 2);
     print_message("# %d reads to expire two\n", (int)lossy.reads);
     assert_in_range(lossy.reads, 1, 50);
     shelf_clear(&shelf);
