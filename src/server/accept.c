@@ -61,8 +61,9 @@ bool accept_make_room(struct net_peer *newcomer)
     if (!victim || victim->caller->connections <= newcomer->caller->connections)
         return false;
     net->counters.evicted++;
-    net_complain(net, "closed %s, which has %u connections: %s needs the place", victim->address,
-                 (unsigned)victim->caller->connections, newcomer->address);
+    net_complain(net, &(struct log_facts){LOG_EVICTED, .address = victim->address,
+                                          .connections = victim->caller->connections,
+                                          .reason = "another needs the place"});
     peer_farewell(victim, CODE_TRY_LATER, "the place is needed");
     net_part(victim);
     newcomer->placed = true;
@@ -128,7 +129,7 @@ static void welcome(struct net *net, int fd, const union any_address *from)
     if (!net->trust_proxy && peer->caller && gate_is_shut(peer->caller, net_now(net))) {
         drop(net, peer, fd); /* that was said when it was shut out */
     } else if (!peer->caller || !has_room(net, peer)) {
-        net_complain(net, "dropped %s: too many connections", peer->address);
+        net_note_drop(peer, "too many connections");
         drop(net, peer, fd);
     } else if (uv_poll_init(&net->loop, &peer->poll, fd)) {
         drop(net, peer, fd);
@@ -149,7 +150,8 @@ static void accept_some(uv_poll_t *poll, int status, int events)
         if (fd >= 0) {
             welcome(listener->net, fd, &from);
         } else if (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS) {
-            net_complain(listener->net, "cannot accept: %s", strerror(errno));
+            net_complain(listener->net,
+                         &(struct log_facts){LOG_ACCEPT_FAILED, .reason = strerror(errno)});
             accept_pause(listener->net, true);
             return;
         } else if (errno != EINTR && errno != ECONNABORTED) {

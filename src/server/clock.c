@@ -3,10 +3,9 @@
 
 #include "referee/hold.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { ANSWERS_AT_ONCE = 64 };
+enum { ANSWERS_AT_ONCE = 64, RING_US = 2000, AGAIN_SECONDS = 60 };
 
 static int turn_of(const struct keeping *keeping)
 {
@@ -68,52 +67,35 @@ static void play_defaults(struct keeping *keeping, int seat)
     duty_end();
     if (!match_trial(contest->match))
         return;
-    hall_log(hall, "battle %s: the time of %s is up, %d defaults played", contest->id,
-             contest_setup(contest)->seat[seat].name, answers);
+    hall_log(hall, &(struct log_facts){LOG_TIME_UP, .battle = contest->id,
+                                       .seat = contest_setup(contest)->seat[seat].name,
+                                       .answers = answers});
     hold_match(hall->referee, contest);
 }
 
-static void look_at(struct keeping *keeping, int64_t now)
+void clock_check(struct keeping *keeping, int64_t now)
 {
     for (int seat = 0; seat < SEATS_MAX && !keeping->contest->held; seat++)
         if (keeping->due[seat] > 0 && keeping->due[seat] <= now)
             play_defaults(keeping, seat);
 }
 
-static void ring(struct hall *hall, int64_t now)
+/* Whatever becomes of it, it does not ring again for a while; the alarm goes when the battle is
+ * there, or nowhere. */
+bool clock_ring(struct hall *hall)
 {
-    for (const struct alarm *alarm = hall->alarms; alarm; alarm = alarm->next)
-        if (alarm->due <= now)
-            keep_fetch(hall, alarm->id);
-}
-
-void clock_tick(struct hall *hall)
-{
-    int64_t now = hall_now();
-    for (int i = 0; i < hall->referee->contest_count; i++)
-        look_at(keep_of(hall->referee->contests[i]), now);
-    ring(hall, now);
-}
-
-void clock_set_alarm(struct hall *hall, const char *id, int64_t due)
-{
-    struct alarm **at = &hall->alarms;
-    while (*at && strcmp((*at)->id, id) != 0)
-        at = &(*at)->next;
-    struct alarm *alarm = *at;
-    if (due == 0 && alarm) {
-        *at = alarm->next;
-        free(alarm);
+    const struct alarm *alarm;
+    int64_t now = hall_now(), end_us = computer_now_us() + RING_US;
+    while ((alarm = alarm_first(&hall->alarms)) != NULL && alarm->due <= now) {
+        char id[STORE_ID_SIZE];
+        memcpy(id, alarm->id, sizeof id);
+        struct pool_share share = hall_share(hall, NULL, id, 0);
+        if (!pool_has_room(hall->lane[LANE_FETCH], &share))
+            return false;
+        alarm_set(&hall->alarms, id, now + AGAIN_SECONDS);
+        keep_fetch(hall, id);
+        if (computer_now_us() >= end_us)
+            return true;
     }
-    if (due == 0)
-        return;
-    if (!alarm) {
-        alarm = calloc(1, sizeof *alarm);
-        if (!alarm)
-            return;
-        memcpy(alarm->id, id, strlen(id) + 1);
-        alarm->next = hall->alarms;
-        hall->alarms = alarm;
-    }
-    alarm->due = due;
+    return false;
 }

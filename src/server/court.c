@@ -95,7 +95,8 @@ enum fault court_open(struct court **out, const struct court_terms *terms, struc
     struct referee_terms own = {.content = terms->content,
                                 .rulebooks = terms->rulebooks,
                                 .version = terms->version,
-                                .host = &court->host};
+                                .host = &court->host,
+                                .discreet = true};
     court->answer = malloc(COURT_ANSWER_MAX);
     enum fault fault = court->answer ? referee_open(&court->referee, &own, why)
                                      : note_set(why, FAULT_WORLD, NULL, "out of memory");

@@ -38,6 +38,8 @@ struct entry {
 struct duty_page {
     atomic_uint_least64_t beats;
     atomic_int on_disk;
+    int64_t begun;
+    atomic_uint_least64_t worker_starts, judge_deaths;
     struct entry ledger[DUTY_LEDGER_MAX];
     struct place_of_work places[DUTY_PLACES_MAX]; /* the loop's first */
 };
@@ -75,6 +77,7 @@ enum fault duty_open(struct duty_page **out, struct note *why)
     *out = page == MAP_FAILED ? NULL : page;
     if (!*out)
         return note_set(why, FAULT_WORLD, NULL, "no shared memory: %s", strerror(errno));
+    (*out)->begun = duty_now();
     return FAULT_NONE;
 }
 
@@ -93,6 +96,7 @@ void duty_close(struct duty_page **page)
 void duty_renew(struct duty_page *page)
 {
     atomic_store(&page->on_disk, 0);
+    atomic_fetch_add(&page->worker_starts, 1);
     for (int i = 0; i < DUTY_PLACES_MAX; i++) {
         struct place_of_work *place = &page->places[i];
         place->page = page;
@@ -100,6 +104,21 @@ void duty_renew(struct duty_page *page)
         place->busy = false;
         place->dying = 0;
     }
+}
+
+void duty_note_judge_deaths(struct duty_page *page, uint64_t deaths)
+{
+    atomic_store(&page->judge_deaths, deaths);
+}
+
+void duty_read_history(const struct duty_page *page, struct duty_history *out)
+{
+    *out = (struct duty_history){0};
+    if (!page)
+        return;
+    out->begun = page->begun;
+    out->worker_starts = atomic_load(&page->worker_starts);
+    out->judge_deaths = atomic_load(&page->judge_deaths);
 }
 
 uint64_t duty_beats(const struct duty_page *page)

@@ -24,7 +24,8 @@ enum {
 struct duty {
     char verb[DUTY_VERB_SIZE];
     char battle[DUTY_BATTLE_SIZE];   /* empty: none */
-    char address[DUTY_ADDRESS_SIZE]; /* whom it is done for, as hall_group has it; empty: nobody */
+    char address[DUTY_ADDRESS_SIZE]; /* whom it is done for, as debtors_group has it; empty: nobody
+                                      */
     uint32_t record; /* of the battle: the last one, or the one being played; UINT32_MAX: unknown */
 };
 
@@ -39,7 +40,7 @@ struct duty_page;
 enum fault duty_open(struct duty_page **out, struct note *why);
 void duty_close(struct duty_page **page);
 size_t duty_size(void); /* of a page, in bytes: for those who must not have it */
-/* Before a new worker: nobody is at anything. The ledger stays. */
+/* Before a new worker, which is counted: nobody is at anything. The ledger stays. */
 void duty_renew(struct duty_page *page);
 uint64_t duty_beats(const struct duty_page *page);
 bool duty_on_disk(const struct duty_page *page);
@@ -57,6 +58,15 @@ bool duty_find_guilty(const struct duty_page *page, int place, struct duty *out)
 void duty_write_all(const struct duty_page *page, struct text *out);
 /* Another death by this; how many there were. */
 int duty_enter(struct duty_page *page, const struct duty *guilty, int64_t now);
+/* What a server has been through, whoever is its worker now. */
+struct duty_history {
+    int64_t begun; /* as duty_now has it; 0: unknown */
+    uint64_t worker_starts;
+    uint64_t judge_deaths;
+};
+void duty_note_judge_deaths(struct duty_page *page, uint64_t deaths); /* all there were */
+/* Anybody's; a page of NULL has no history. */
+void duty_read_history(const struct duty_page *page, struct duty_history *out);
 /* Seconds that go on while the machine sleeps: an hour is an hour. */
 int64_t duty_now(void);
 

@@ -4,25 +4,23 @@
 
 #include "base/hash.h"
 #include "server/gate.h"
+#include "server/health.h"
 #include "server/page.h"
 #include "server/pulse.h"
 #include "server/request_id.h"
 #include "server/settings.h"
 
 #include <sodium.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 enum {
-    LOG_SIZE = 400,
     LINES_PER_SECOND = 50,
-    EXPIRE_SECONDS = 3600,
-    EXPIRE_AT_ONCE = 100,
+    LANE_IDLE_MS = 10000,
     SEATED_US = 8000, /* of one turn, for those who hold seats … */
-    OTHERS_US = 2000  /* … and for those who do not */
+    OTHERS_US = 500   /* … and for those who do not */
 };
 
 int64_t hall_now(void)
@@ -30,15 +28,18 @@ int64_t hall_now(void)
     return (int64_t)time(NULL);
 }
 
+bool hall_is_due(int64_t then, int64_t seconds)
+{
+    int64_t now = hall_now();
+    return now < then || now - then >= seconds;
+}
+
 /* Strangers cause most lines: so many a second are written. */
 static bool may_log(struct hall *hall)
 {
-    char line[LOG_SIZE];
     int64_t now = hall_now();
-    if (now != hall->log_second && hall->lines_cut > 0) {
-        snprintf(line, sizeof line, "%d more lines of the hall", hall->lines_cut);
-        hall->terms.log(line);
-    }
+    if (now != hall->log_second && hall->lines_cut > 0)
+        log_tell(hall->terms.log, &(struct log_facts){LOG_LINES_CUT, .lines = hall->lines_cut});
     if (now != hall->log_second)
         hall->lines = hall->lines_cut = 0;
     hall->log_second = now;
@@ -48,32 +49,17 @@ static bool may_log(struct hall *hall)
     return may;
 }
 
-void hall_log(struct hall *hall, const char *format, ...)
+void hall_log(struct hall *hall, const struct log_facts *facts)
 {
-    char line[LOG_SIZE];
-    va_list arguments;
-    if (!hall->terms.log || !may_log(hall))
-        return;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    hall->terms.log(line);
-}
-
-void hall_group(const char *address, char out[KEEP_ADDRESS_SIZE])
-{
-    struct gate_address read;
-    snprintf(out, KEEP_ADDRESS_SIZE, "%s", address);
-    if (!gate_read_address(&read, address))
-        return;
-    struct gate_address group = gate_group(&read);
-    gate_print_address(&group, out);
+    hall->pulse.beyond_share += facts->event == LOG_REFUSED;
+    if (log_hears(hall->terms.log, facts->event) && may_log(hall))
+        log_tell(hall->terms.log, facts);
 }
 
 uint64_t hall_address_key(const struct hall *hall, const char *address)
 {
-    char group[KEEP_ADDRESS_SIZE];
-    hall_group(address, group);
+    char group[DEBTOR_ADDRESS_SIZE];
+    debtors_group(address, group);
     return hash_bytes(group, strlen(group), hall->seed);
 }
 
@@ -83,24 +69,6 @@ struct pool_share hall_share(const struct hall *hall, const struct visitor *visi
     uint64_t key = hash_bytes(battle, strlen(battle), hall->seed);
     return (struct pool_share){visitor ? visitor->party->key : hall->seed,
                                hash_number((uint64_t)seat, key)};
-}
-
-struct debtor *hall_debtor(struct hall *hall, const char *whose)
-{
-    struct debtor *debtor = hall->debtors;
-    char address[KEEP_ADDRESS_SIZE];
-    hall_group(whose, address);
-    while (debtor && strcmp(debtor->address, address) != 0)
-        debtor = debtor->next;
-    if (debtor)
-        return debtor;
-    debtor = calloc(1, sizeof *debtor);
-    if (!debtor)
-        return NULL;
-    snprintf(debtor->address, sizeof debtor->address, "%s", address);
-    debtor->next = hall->debtors;
-    hall->debtors = debtor;
-    return debtor;
 }
 
 /* ---- duties ---------------------------------------------------------------------------------- */
@@ -135,7 +103,15 @@ bool hall_hears(struct referee_host *host, struct request *request)
                             "`%s` from your address has stopped the server twice: it is closed to "
                             "it for an hour",
                             verb);
-    return true;
+    return !contest || !request->verb->changes || room_allows_more(request);
+}
+
+void hall_failed(struct referee_host *host, const struct request *request)
+{
+    hall_log((struct hall *)host,
+             &(struct log_facts){LOG_REQUEST_FAILED,
+                                 .verb = request->verb ? request->verb->name : NULL,
+                                 .reason = request->trouble.note.text});
 }
 
 static void begin_line(const struct visitor *visitor)
@@ -210,7 +186,7 @@ static bool opened(void *context, struct net_peer *peer)
     visitor->peer = peer;
     visitor->last = &visitor->first;
     visitor->session->visitor = visitor;
-    hall_group(net_address(peer), visitor->group);
+    debtors_group(net_address(peer), visitor->group);
     net_set_data(peer, visitor);
     return !duty_is_closed(hall->terms.duty, "line", visitor->group, duty_now());
 }
@@ -368,7 +344,7 @@ static void settle(struct hall *hall)
 {
     struct note why = {.text = ""};
     if (!referee_settle(hall->referee, &why))
-        hall_log(hall, "the store: %s", why.text);
+        warning_store_failed(hall, &why);
     duty_end();
 }
 
@@ -378,85 +354,31 @@ static void turn(void *context)
     lane_collect(hall->lane);
     work_answer_ripe(hall);
     hear_all(hall);
+    bool more = keep_tidy(hall);
+    more = clock_ring(hall) || more;
     bool held = hall->referee->held != NULL;
     settle(hall);
     if (held)
         hall_wake_all(hall);
     tell_all(hall);
-    if (ready_any(&hall->ready) || hall->ripe)
+    if (ready_any(&hall->ready) || hall->ripe || more)
         net_again(hall->net);
-}
-
-/* Who owes nothing is forgotten. */
-static void forgive(struct hall *hall)
-{
-    struct debtor **at = &hall->debtors;
-    while (*at) {
-        struct debtor *debtor = *at;
-        if (debtor->battles > 0 || atomic_load(&debtor->deep) > 0) {
-            at = &debtor->next;
-            continue;
-        }
-        *at = debtor->next;
-        free(debtor);
-    }
-}
-
-static void count_debt(void *context, const struct store_battle *row)
-{
-    char whose[KEEP_ADDRESS_SIZE];
-    struct debtor *debtor =
-        settings_read_creator(row->settings, whose) ? hall_debtor(context, whose) : NULL;
-    if (debtor)
-        debtor->battles++;
-}
-
-/* Anew from the store: at the start, and when battles nobody ended were removed. */
-static enum fault count_debts(struct hall *hall, struct note *why)
-{
-    for (struct debtor *debtor = hall->debtors; debtor; debtor = debtor->next)
-        debtor->battles = 0;
-    duty_begin_disk();
-    enum fault fault = store_list(hall->terms.store, STORE_WAITING, count_debt, hall, why);
-    if (!fault)
-        fault = store_list(hall->terms.store, STORE_RUNNING, count_debt, hall, why);
-    duty_end_disk();
-    return fault;
-}
-
-static void expire(struct hall *hall, int64_t now)
-{
-    struct note why = {.text = ""};
-    int removed = 0;
-    duty_begin_disk();
-    enum fault fault = store_expire(hall->terms.store, now - HALL_WAITING_DAYS * HALL_DAY,
-                                    now - (int64_t)hall->terms.keep_days * HALL_DAY, EXPIRE_AT_ONCE,
-                                    &removed, &why);
-    duty_end_disk();
-    if (fault)
-        hall_log(hall, "the store: %s", why.text);
-    if (removed > 0) {
-        hall_log(hall, "%d old battles removed", removed);
-        count_debts(hall, &why);
-    }
-    if (removed < EXPIRE_AT_ONCE)
-        hall->expired = now;
 }
 
 static void tick(void *context)
 {
     struct hall *hall = context;
     int64_t now = hall_now();
-    clock_tick(hall);
+    keep_begin_tidying(hall);
+    keep_tidy(hall);
+    clock_ring(hall);
     hall_wake_all(hall); /* should nothing else have come of what they wait for */
     settle(hall);
     tell_all(hall);
-    keep_tidy(hall);
+    keep_forgive(hall, false);
     replay_tidy(hall, false);
-    forgive(hall);
-    pulse_tick(&hall->pulse);
-    if (now - hall->expired >= EXPIRE_SECONDS)
-        expire(hall, now);
+    warning_tick(hall);
+    room_tick(hall, now);
     net_again(hall->net);
 }
 
@@ -476,11 +398,13 @@ static void stopping(void *context)
 static void request(void *context, const struct net_request *request, struct net_reply *reply)
 {
     static const char closed_words[] = "this has stopped the server twice: closed for an hour\n";
-    const struct hall *hall = context;
+    struct hall *hall = context;
     const char *verb = strcmp(request->method, "POST") == 0 ? "replay" : "page";
-    char group[KEEP_ADDRESS_SIZE];
+    char group[DEBTOR_ADDRESS_SIZE];
     struct duty duty;
-    hall_group(request->address, group);
+    if (health_answer(hall, request, reply))
+        return;
+    debtors_group(request->address, group);
     duty_set(&duty, verb, NULL, group);
     duty_begin(&duty);
     if (duty_is_closed(hall->terms.duty, verb, group, duty_now()))
@@ -496,6 +420,7 @@ static void request(void *context, const struct net_request *request, struct net
 struct net_handler hall_handler(struct hall *hall)
 {
     return (struct net_handler){.context = hall,
+                                .public_paths = health_paths,
                                 .opened = opened,
                                 .message = message,
                                 .refused = refused,
@@ -536,6 +461,7 @@ static enum fault open_lanes(struct hall *hall, struct note *why)
 {
     struct pool_terms terms = {.scratch_size = sizeof(struct desk),
                                .clear = clear_desk,
+                               .idle_ms = LANE_IDLE_MS,
                                .wake = wake,
                                .enter = enter_thread,
                                .leave = leave_thread,
@@ -551,18 +477,16 @@ static enum fault open_referee(struct hall *hall, struct note *why)
                                   .matches_max = INT32_MAX,
                                   .line_max = (int)hall->terms.limits.value[LIMIT_MESSAGE],
                                   .errand_ms = (int)hall->terms.limits.value[LIMIT_ERRAND],
-                                  .host = &hall->host};
+                                  .host = &hall->host,
+                                  .discreet = true};
     randombytes_buf(terms.entropy, sizeof terms.entropy);
     return referee_open(&hall->referee, &terms, why);
 }
 
 /* Clocks go on running while a battle is put away, and while there is no server. */
-static void find_alarm(void *context, const struct store_battle *row)
+static void set_alarm(void *context, const char *id, int64_t due)
 {
-    struct hall *hall = context;
-    int64_t due = settings_read_number(row->settings, "due");
-    if (due > 0)
-        clock_set_alarm(hall, row->id, due);
+    alarm_set(context, id, due);
 }
 
 enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct note *why)
@@ -583,12 +507,14 @@ enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct n
         fault = open_referee(hall, why);
     if (!fault)
         randombytes_buf(&hall->seed, sizeof hall->seed);
+    hall->debtors.seed = hall->seed;
     if (!fault)
         fault = open_lanes(hall, why);
     if (!fault)
-        fault = store_list(terms->store, STORE_RUNNING, find_alarm, hall, why);
+        fault = store_list_numbers(terms->store, STORE_RUNNING, "$.due",
+                                   &(struct store_reader){set_alarm, &hall->alarms}, why);
     if (!fault)
-        fault = count_debts(hall, why);
+        fault = room_open(hall, why);
     if (fault)
         hall_close(out);
     return fault;
@@ -598,6 +524,7 @@ void hall_attach(struct hall *hall, struct net *net, const struct place *place)
 {
     hall->net = net;
     hall->place = *place;
+    warning_tick(hall); /* before anybody can ask */
 }
 
 void hall_detach(struct hall *hall)
@@ -608,13 +535,8 @@ void hall_detach(struct hall *hall)
 
 static void free_lists(struct hall *hall)
 {
-    while (hall->debtors) {
-        struct debtor *debtor = hall->debtors;
-        hall->debtors = debtor->next;
-        free(debtor);
-    }
-    while (hall->alarms)
-        clock_set_alarm(hall, hall->alarms->id, 0);
+    debtors_clear(&hall->debtors);
+    alarm_clear(&hall->alarms);
     for (int i = 0; i < HALL_CACHE; i++)
         free(hall->cache[i].body);
 }

@@ -4,8 +4,10 @@
 #define FLAGBRIDGE_SERVER_HALL_H
 
 #include "content/content.h"
+#include "server/log.h"
 #include "server/net.h"
 #include "server/place.h"
+#include "server/pulse.h"
 #include "store/store.h"
 
 struct duty_page;
@@ -18,13 +20,15 @@ struct hall_terms {
     const struct rulebook *const *rulebooks; /* ends with NULL */
     const char *version;
     struct store *store;
+    const char *store_path;  /* whose disk is looked at; NULL: none */
     const struct site *site; /* the page; NULL: it is not built */
     struct duty_page *duty;  /* NULL: nobody watches */
     int judges;              /* where they come from (judge_open); the hall closes it */
     struct limits limits;
-    int keep_days; /* finished battles */
-    bool metrics;  /* told to whoever asks from this machine */
-    void (*log)(const char *line);
+    int keep_days;   /* finished battles */
+    int expire_days; /* unfinished ones with which nobody plays on */
+    enum metrics_for metrics;
+    const struct log *log; /* NULL: none */
 };
 
 enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct note *why);

@@ -4,19 +4,22 @@
 
 #include "referee/errand.h"
 #include "referee/verbs.h"
+#include "server/alarm.h"
 #include "server/clock.h"
+#include "server/debtors.h"
 #include "server/duty.h"
 #include "server/hall.h"
 #include "server/judging.h"
 #include "server/lane.h"
 #include "server/pulse.h"
 #include "server/ready.h"
+#include "server/room.h"
+#include "server/warning.h"
 #include "server/work.h"
 #include "wire/battle.h"
 
 enum {
     HALL_DAY = 24 * 60 * 60,
-    HALL_WAITING_DAYS = 7,     /* a battle with a seat nobody took */
     HALL_IDLE_SECONDS = 60,    /* a battle nobody looks at is put away */
     HALL_TOUCH_SECONDS = 3600, /* how exactly the store knows when a battle was last used */
     HALL_INBOX_MAX = 1 << 20,  /* bytes of messages one visitor may have waiting */
@@ -37,8 +40,8 @@ struct visitor {
     struct hall *hall;
     struct net_peer *peer;
     struct referee_session *session;
-    char group[KEEP_ADDRESS_SIZE]; /* whom its address counts as */
-    struct message *first;         /* not taken yet */
+    char group[DEBTOR_ADDRESS_SIZE]; /* whom its address counts as */
+    struct message *first;           /* not taken yet */
     struct message **last;
     size_t waiting;      /* bytes of them */
     struct party *party; /* all of the same address */
@@ -56,14 +59,6 @@ struct visitor {
     int hearing_count;
 };
 
-/* Who has begun how many battles that are still going on. */
-struct debtor {
-    struct debtor *next;
-    char address[KEEP_ADDRESS_SIZE];
-    int battles;
-    atomic_int deep; /* of their computers, that think for long; read by the one whose turn it is */
-};
-
 struct hall {
     struct referee_host host; /* first */
     struct hall_terms terms;
@@ -78,15 +73,22 @@ struct hall {
     struct visitor *speaker; /* whose request is being answered; NULL: nobody's */
     struct visitor *spoken;  /* are to be told something */
     struct fetching *fetching;
-    struct debtor *debtors;
+    struct debtors debtors;
     struct cached cache[HALL_CACHE];
     struct pulse pulse;
+    struct warnings warnings;
     struct thinking *ripe; /* thought to the end */
-    struct alarm *alarms;
+    struct alarms alarms;
     struct replay *replays;
-    char *line;         /* BATTLE_LINE_MAX bytes to write a line in */
-    int64_t expired;    /* when old battles were last looked for */
-    int64_t log_second; /* what was logged in it, and what not */
+    int untidy;          /* battles in memory that are still to be looked at in this round */
+    int put_away;        /* battles whose memory has not gone back to the system yet */
+    int64_t gave_back;   /* when that was last done */
+    char *line;          /* BATTLE_LINE_MAX bytes to write a line in */
+    int64_t written;     /* bytes of lines, since the start */
+    int64_t expired;     /* when old battles were last looked for … */
+    int64_t measured;    /* … and how large the store is … */
+    int64_t store_bytes; /* … which was so much */
+    int64_t log_second;  /* what was logged in it, and what not */
     int lines;
     int lines_cut;
     bool stopping;
@@ -94,26 +96,28 @@ struct hall {
 
 /* hall.c */
 int64_t hall_now(void); /* seconds since 1970 */
-void hall_log(struct hall *hall, const char *format, ...) BASE_PRINTF(2, 3);
+/* Whether so many seconds have passed since then, or the clock was set back. */
+bool hall_is_due(int64_t then, int64_t seconds);
+/* So many lines a second; counts what is refused. */
+void hall_log(struct hall *hall, const struct log_facts *facts);
 /* The thread is at something of a battle, until duty_end. */
 void hall_attend(const struct contest *contest, const char *verb);
 void hall_make_ready(struct visitor *visitor);
 /* Everybody who stood back may try again. */
 void hall_wake_all(struct hall *hall);
 void hall_spoke(struct referee_host *host, struct referee_session *session);
-/* Whom an address counts as: all of one IPv6 network are one. */
-void hall_group(const char *address, char out[KEEP_ADDRESS_SIZE]);
-/* … as a number. */
+/* Whom an address counts as, as a number. */
 uint64_t hall_address_key(const struct hall *hall, const char *address);
 /* The share of a job in its lane: of a visitor's address (NULL: the server's own) and of a battle's
  * seat, or whatever else is to be done one after the other. */
 struct pool_share hall_share(const struct hall *hall, const struct visitor *visitor,
                              const char *battle, int seat);
-struct debtor *hall_debtor(struct hall *hall, const char *whose);
 
 /* Callbacks of the referee: who is at what. */
 bool hall_hears(struct referee_host *host, struct request *request);
 void hall_settles(struct referee_host *host, const struct contest *contest);
+/* … and why something could not be done. */
+void hall_failed(struct referee_host *host, const struct request *request);
 
 /* seats.c: the verbs of a server */
 extern const struct verb seats_verbs[];
@@ -124,6 +128,15 @@ bool seats_allows(struct referee_host *host, struct request *request,
 bool seats_created(struct referee_host *host, struct request *request, struct contest *contest);
 /* Somebody has come or gone: who is absent since when. */
 void seats_look_round(struct keeping *keeping);
+
+/* tenure.c: seats that are kept, given up, made one's own again */
+bool tenure_extend(struct request *request);
+bool tenure_quit(struct request *request);
+bool tenure_renew(struct request *request);
+/* Whoever gave up the seat rises from it. */
+void tenure_rise(const struct held *held, int seat);
+/* Whoever else holds the seat is told so, and rises. */
+void tenure_stand_up(struct contest *contest, int seat, const struct referee_session *except);
 
 /* replay.c: battle files that somebody brought to look at */
 void replay_load(struct hall *hall, const struct net_request *request, struct net_reply *reply);

@@ -73,6 +73,18 @@ static const char *words_of(int status)
 /* ---- checks -------------------------------------------------------------------------------------
  */
 
+/* Those who look after the server may call it by an address it has not heard of; what they are
+ * told is of no use to a foreign page. */
+static bool is_public(const struct net_peer *peer)
+{
+    const char *const *path = peer->net->handler.public_paths;
+    const struct head *head = &peer->exchange->head;
+    while (path && *path && strcmp(*path, head->path) != 0)
+        path++;
+    return path && *path && !head->wants_websocket &&
+           (head->method == HEAD_GET || head->method == HEAD_HEAD);
+}
+
 static struct refusal check_names(const struct net_peer *peer)
 {
     const struct gate *gate = &peer->net->gate;
@@ -137,10 +149,16 @@ static bool find_true_address(struct net_peer *peer)
     return true;
 }
 
+static bool is_forwarded(const struct net_peer *peer)
+{
+    return head_text(&peer->exchange->head, HEAD_FORWARDED) != NULL;
+}
+
+/* Where a proxy is trusted it must have said so, and where none is nobody may have. */
 static bool is_local(const struct net_peer *peer)
 {
     struct gate_address address;
-    bool named = !peer->net->trust_proxy || head_text(&peer->exchange->head, HEAD_FORWARDED);
+    bool named = peer->net->trust_proxy == is_forwarded(peer);
     return named && gate_read_address(&address, peer->address) && gate_is_loopback(&address);
 }
 
@@ -153,7 +171,7 @@ static struct refusal check_stranger(struct net_peer *peer)
         refusal = (struct refusal){head->status, head->reason};
     if (!refusal.status && !named)
         refusal = (struct refusal){400, "the X-Forwarded-For header names no address"};
-    if (!refusal.status)
+    if (!refusal.status && !is_public(peer))
         refusal = check_names(peer);
     return refusal.status ? refusal : check_room(peer);
 }
@@ -285,7 +303,7 @@ static void give_answer(struct net_peer *peer, const struct net_reply *reply)
     bool filled = hold(peer, reply->lent ? 0 : reply->size) && fill_answer(exchange, reply);
     heap_clear(&exchange->body); /* only now: an answer may echo it */
     if (!filled) {
-        net_complain(peer->net, "dropped %s: no memory for an answer", peer->address);
+        net_note_drop(peer, "no memory for an answer");
         net_part(peer);
         return;
     }
@@ -297,8 +315,9 @@ static void refuse(struct net_peer *peer, const struct refusal *refusal)
     struct net_reply reply = {
         .status = refusal->status, .body = refusal->reason, .size = strlen(refusal->reason)};
     peer->net->counters.requests_refused++;
-    net_complain(peer->net, "refused %s with %d: %s", peer->address, refusal->status,
-                 refusal->reason);
+    net_complain(peer->net,
+                 &(struct log_facts){LOG_REFUSED, .status = refusal->status,
+                                     .address = peer->address, .reason = refusal->reason});
     peer->exchange->last = true;
     give_answer(peer, &reply);
     http_write(peer);
@@ -396,6 +415,7 @@ static void ask_handler(struct net_peer *peer)
                                   .body_size = exchange->body.size,
                                   .address = peer->address,
                                   .local = is_local(peer),
+                                  .forwarded = is_forwarded(peer),
                                   .encodings = text_or_none(head, HEAD_ENCODINGS),
                                   .known = text_or_none(head, HEAD_KNOWN),
                                   .ticket = exchange->ticket};

@@ -28,12 +28,14 @@ void judging_explain(enum judge_end end, struct trouble *out)
 void judging_note_end(struct hall *hall, enum judge_end end, const struct duty *duty)
 {
     if (end == JUDGE_LATE)
-        hall_log(hall, "`%s` from %s took too long and was stopped", duty->verb, duty->address);
+        hall_log(hall,
+                 &(struct log_facts){LOG_JUDGE_LATE, .verb = duty->verb, .address = duty->address});
     if (end != JUDGE_DIED)
         return;
     int deaths = hall->terms.duty ? duty_enter(hall->terms.duty, duty, duty_now()) : 0;
-    hall_log(hall, "a judge died of `%s` from %s%s", duty->verb, duty->address,
-             deaths == DUTY_DEATHS ? ": closed to it for an hour" : "");
+    hall_log(hall, &(struct log_facts){LOG_JUDGE_LOST, .verb = duty->verb, .address = duty->address,
+                                       .reason = deaths == DUTY_DEATHS ? "closed to it for an hour"
+                                                                       : NULL});
 }
 
 /* ---- by the judge's thread ------------------------------------------------------------------- */

@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -22,7 +21,6 @@ enum {
     FREE_DEATHS = 4, /* young ones before there are pauses */
     FIRST_PAUSE_MS = 20,
     WORDS_MAX = 240,
-    LOG_SIZE = 400,
     UNTAKEN_PAUSE_MS = 100,
     USELESS_PAUSE_MS = 60000, /* where no process can be confined */
     LEAVES_CPU_SECONDS = 600, /* so that nothing adds up in a judge for ever */
@@ -40,7 +38,8 @@ struct jury {
     struct jury_terms terms;
     int control;                          /* -1: there is no worker */
     struct member members[2 * JURY_SIZE]; /* those of the last worker may not be buried yet */
-    int deaths;                           /* of young judges in a row */
+    int deaths;                           /* of young judges in a row … */
+    uint64_t deaths_ever;                 /* … and of all that were not told to go */
     int64_t next_ms;
 };
 
@@ -129,12 +128,6 @@ _Noreturn static void sit(const struct jury_terms *terms, int socket, int words,
 
 /* ---- forking and handing over ---------------------------------------------------------------- */
 
-static void say(const struct jury *jury, const char *line)
-{
-    if (jury->terms.log)
-        jury->terms.log(line);
-}
-
 static bool send_pair(int control, int socket, int process)
 {
     union {
@@ -186,10 +179,12 @@ static bool appoint(struct jury *jury, struct member *member, int64_t now_ms)
     pid_t pid = fork();
     if (pid == 0)
         sit(&jury->terms, sockets[1], words[1], self);
-    if (pid > 0)
+    if (pid > 0) {
         *member = (struct member){.pid = pid, .words = words[0], .born_ms = now_ms};
-    else
+        log_tell(jury->terms.log, &(struct log_facts){LOG_JUDGE_APPOINTED, .process = pid});
+    } else {
         close(words[0]);
+    }
     close(words[1]);
     if (pid > 0 && !hand_over(jury, pid, sockets[0])) {
         kill(pid, SIGKILL); /* the worker is dying, or takes none */
@@ -258,6 +253,11 @@ int jury_begin(struct jury *jury)
     return pair[1];
 }
 
+uint64_t jury_deaths(const struct jury *jury)
+{
+    return jury->deaths_ever;
+}
+
 static int count_serving(const struct jury *jury)
 {
     int serving = 0;
@@ -284,31 +284,26 @@ int jury_tick(struct jury *jury, int64_t now_ms)
             return (int)(jury->next_ms - now_ms);
         if (!appoint(jury, place, now_ms)) {
             jury->next_ms = now_ms + JURY_PAUSE_MS_MAX;
-            say(jury, "no judge can be started");
+            log_tell(jury->terms.log,
+                     &(struct log_facts){LOG_JUDGE_NOT_STARTED, .reason = strerror(errno)});
             return JURY_PAUSE_MS_MAX;
         }
     }
     return -1;
 }
 
-/* Its last words, if they are fit to print. */
+/* With its last words. */
 static void bury(const struct jury *jury, const struct member *member, int status)
 {
-    char words[WORDS_MAX + 1] = "", line[LOG_SIZE];
+    char words[WORDS_MAX + 1] = "";
     ssize_t got = read(member->words, words, WORDS_MAX);
     words[got > 0 ? got : 0] = '\0';
-    for (char *at = words; *at; at++)
-        if (*at == '\n')
-            *at = '\0';
-        else if (*at < ' ' || *at > '~')
-            *at = '?';
-    if (WIFSIGNALED(status))
-        snprintf(line, sizeof line, "a judge died of signal %d%s%s", WTERMSIG(status),
-                 words[0] ? ": " : "", words);
-    else
-        snprintf(line, sizeof line, "a judge ended with %d%s%s", WEXITSTATUS(status),
-                 words[0] ? ": " : "", words);
-    say(jury, line);
+    words[strcspn(words, "\n")] = '\0';
+    log_tell(jury->terms.log,
+             &(struct log_facts){LOG_JUDGE_DIED, .process = member->pid,
+                                 .signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0,
+                                 .code = WIFSIGNALED(status) ? 0 : WEXITSTATUS(status),
+                                 .reason = words});
 }
 
 /* Whoever dies young may have been killed by a question that is asked again and again. */
@@ -336,6 +331,7 @@ bool jury_reap(struct jury *jury, pid_t pid, int status, int64_t now_ms)
         if (!member->dismissed && !left) {
             bury(jury, member, status);
             note_death(jury, member, now_ms);
+            jury->deaths_ever++;
             if (WIFEXITED(status) && WEXITSTATUS(status) == EXIT_UNCONFINED)
                 jury->next_ms = now_ms + USELESS_PAUSE_MS;
         }

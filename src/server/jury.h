@@ -4,6 +4,7 @@
 #define FLAGBRIDGE_SERVER_JURY_H
 
 #include "server/court.h"
+#include "server/log.h"
 
 #include <stdint.h>
 #include <sys/types.h>
@@ -20,7 +21,7 @@ struct jury_terms {
     struct court_terms court;
     void *shared; /* memory that judges must not have; NULL: there is none */
     size_t shared_size;
-    void (*log)(const char *line);
+    const struct log *log; /* NULL: none */
 };
 
 enum fault jury_open(struct jury **out, const struct jury_terms *terms, struct note *why);
@@ -39,6 +40,9 @@ void jury_leave(struct jury *jury);
 /* Forks what is missing, unless it dies too often. Only while this process has one thread. The
  * number of milliseconds until it is to be called again; -1: when a judge has died. */
 int jury_tick(struct jury *jury, int64_t now_ms);
+
+/* How many judges have died that nobody told to. */
+uint64_t jury_deaths(const struct jury *jury);
 
 /* A child has died; true: it was a judge. */
 bool jury_reap(struct jury *jury, pid_t pid, int status, int64_t now_ms);

@@ -65,8 +65,11 @@ static enum store_stage stage_of(const struct keeping *keeping)
 static bool describe(struct keeping *keeping, struct store_battle *row)
 {
     struct text out = begin_line(keeping->hall);
-    *row = (struct store_battle){
-        .stage = stage_of(keeping), .created = keeping->created, .touched = hall_now()};
+    *row = (struct store_battle){.stage = stage_of(keeping),
+                                 .created = keeping->created,
+                                 .touched = hall_now(),
+                                 .expires = keeping->expires,
+                                 .solo = room_is_solo(keeping)};
     memcpy(row->id, keeping->contest->id, sizeof row->id);
     settings_write(keeping, &out);
     text_char(&out, '\0');
@@ -77,7 +80,7 @@ static bool describe(struct keeping *keeping, struct store_battle *row)
     return !out.cut;
 }
 
-static enum fault update(struct keeping *keeping, struct note *why)
+enum fault keep_update(struct keeping *keeping, struct note *why)
 {
     struct store_battle row;
     if (!describe(keeping, &row))
@@ -95,13 +98,13 @@ static enum fault update_after(struct keeping *keeping, const struct held *held,
 {
     int seat = held->takeover;
     if (seat < 0)
-        return update(keeping, why);
+        return keep_update(keeping, why);
     struct contest_seat *place = &keeping->contest->seat[seat];
     int player = place->player;
     bool substitute = keeping->substitute[seat];
     place->player = held->player;
     keeping->substitute[seat] = is_substitute(keeping, held);
-    enum fault fault = update(keeping, why);
+    enum fault fault = keep_update(keeping, why);
     place->player = player;
     keeping->substitute[seat] = substitute;
     return fault;
@@ -114,6 +117,7 @@ static enum fault store_line(struct hall *hall, const struct contest *contest,
     battle_write_record(contest->match, record, &out);
     if (out.cut)
         return note_set(why, FAULT_FULL, NULL, "record %u is too long", record->number);
+    hall->written += (int64_t)out.length;
     return store_add_record(hall->terms.store, contest->id, record->number, out.start, out.length,
                             why);
 }
@@ -129,6 +133,7 @@ static enum fault store_new(struct keeping *keeping, struct note *why)
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
     text_init(&header, bytes, BATTLE_LINE_MAX);
     battle_write_header(contest->match, true, &header);
+    hall->written += (int64_t)header.length;
     enum fault fault = header.cut || !describe(keeping, &row)
                            ? note_set(why, FAULT_FULL, NULL, "the scenario is too long")
                            : store_add(hall->terms.store, &row, bytes, why);
@@ -147,6 +152,7 @@ static enum fault store_drafts(struct hall *hall, const struct contest *contest,
         struct text out = begin_line(hall);
         if (count > 0)
             battle_write_draft(contest->match, seat, list, count, &out);
+        hall->written += (int64_t)out.length;
         fault = out.cut ? note_set(why, FAULT_FULL, NULL, "the draft is too long")
                         : store_set_draft(hall->terms.store, contest->id, seat, out.start,
                                           out.length, why);
@@ -169,11 +175,13 @@ static enum fault store_bag(struct hall *hall, const struct held *held, struct n
     const struct bag *bag = held->baggage;
     struct store *store = hall->terms.store;
     enum fault fault = bag->drops ? store_drop_token(store, bag->drop, why) : FAULT_NONE;
-    if (!fault && bag->revokes)
-        fault =
-            store_drop_tokens(store, held->contest->id, bag->revoked_seat, bag->revoked_kind, why);
+    for (int kind = 0; kind <= STORE_SPECTATOR && bag->revokes && !fault; kind++)
+        if (bag->revoked_kinds >> kind & 1)
+            fault = store_drop_tokens(store, held->contest->id, bag->revoked_seat,
+                                      (enum store_token_kind)kind, why);
     for (int i = 0; i < bag->add_count && !fault; i++)
         fault = store_add_token(store, &bag->add[i], why);
+    hall->written += (int64_t)sizeof(struct store_token) * bag->add_count;
     return fault;
 }
 
@@ -186,11 +194,25 @@ static enum fault begin(struct referee_host *host, struct note *why)
 }
 
 /* Drafts are nobody's to notice: only records show that a battle goes on. */
-static bool looks_unused(const struct keeping *keeping)
+static bool adds_records(const struct keeping *keeping)
 {
     const struct record *records = NULL;
-    return hall_now() - keeping->touched > HALL_TOUCH_SECONDS &&
-           match_trial_records(keeping->contest->match, &records) > 0;
+    return match_trial_records(keeping->contest->match, &records) > 0;
+}
+
+static bool looks_unused(const struct keeping *keeping)
+{
+    return hall_now() - keeping->touched > HALL_TOUCH_SECONDS && adds_records(keeping);
+}
+
+/* Somebody plays on, or wants it kept: its time is counted anew. */
+static void prolong(struct keeping *keeping, const struct held *held)
+{
+    enum store_stage stage = stage_of(keeping);
+    const struct bag *bag = held->baggage;
+    bool wanted = held->session && (bag ? !bag->quits : adds_records(keeping));
+    if (wanted || stage != keeping->stage)
+        keeping->expires = room_end(keeping, stage);
 }
 
 /* The seat of a join counts as taken from here on; settled takes it back if it must. */
@@ -200,9 +222,11 @@ static enum fault store(struct referee_host *host, const struct held *held, stru
     struct keeping *keeping = keep_of(held->contest);
     const struct bag *bag = held->baggage;
     enum fault fault = FAULT_NONE;
+    int64_t written = hall->written;
     duty_begin_disk();
     if (bag && bag->joins >= 0)
         keeping->joined[bag->joins] = true;
+    prolong(keeping, held);
     if (held->fresh)
         fault = store_new(keeping, why);
     if (!fault && match_trial(held->contest->match))
@@ -214,6 +238,7 @@ static enum fault store(struct referee_host *host, const struct held *held, stru
         (bag || keeping->dirty || held->takeover >= 0 || stage_of(keeping) != keeping->stage))
         fault = update_after(keeping, held, why);
     duty_end_disk();
+    room_charge(keeping, held->session, hall->written - written);
     return fault;
 }
 
@@ -236,20 +261,10 @@ static void rollback(struct referee_host *host)
     duty_end_disk();
 }
 
-/* One battle fewer of whoever began it. */
-static void acquit(const struct keeping *keeping)
-{
-    struct debtor *debtor = hall_debtor(keeping->hall, keeping->creator);
-    if (debtor && debtor->battles > 0)
-        debtor->battles--;
-}
-
 static void note_stored(struct keeping *keeping, const struct held *held)
 {
     struct hall *hall = keeping->hall;
     enum store_stage stage = stage_of(keeping);
-    if (stage == STORE_OVER && keeping->stage != STORE_OVER)
-        acquit(keeping);
     if (held->takeover >= 0)
         keeping->substitute[held->takeover] = is_substitute(keeping, held);
     keeping->stage = stage;
@@ -278,6 +293,10 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
     keeping->idle_computer = !kept && !held->session;
     if (kept) {
         note_stored(keeping, held);
+        if (bag && bag->renews >= 0)
+            tenure_stand_up(held->contest, bag->renews, held->session);
+        if (bag && bag->quits)
+            tenure_rise(held, bag->quit_seat);
         seats_look_round(keeping);
         clock_look(keeping);
         work_consider(keeping);
@@ -285,7 +304,6 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
         unseat(held, bag->joins);
     }
     if (!kept && held->fresh) {
-        acquit(keeping);
         held->contest->keeping = NULL;
         keep_free(keeping);
     }
@@ -362,6 +380,22 @@ static void freeze_deadly(const struct fetching *fetching, struct contest *conte
              "this battle has stopped the server twice and can only be looked at");
 }
 
+/* An earlier version began it, and what its players saw is not, or may not be, what the present law
+ * makes of it: then nobody plays on. Finished ones are whole, or their file is kept beside them. */
+static void freeze_outlived(struct fetching *fetching, struct contest *contest)
+{
+    struct note why;
+    if (match_over(contest->match) || restore_may_go_on(contest->match, &why))
+        return;
+    contest->frozen = true;
+    contest->waiting = fetching->why = why;
+    if (fetching->row.stage == STORE_OVER) {
+        contest->lines = fetching->bytes;
+        contest->lines_size = fetching->size;
+        fetching->bytes = NULL;
+    }
+}
+
 static void restore(struct fetching *fetching)
 {
     struct battle *battle = NULL;
@@ -387,6 +421,8 @@ static void restore(struct fetching *fetching)
     if (fault)
         note_set(&contest->waiting, fault, NULL,
                  "this match can only be looked at: its records do not fit together");
+    else
+        freeze_outlived(fetching, contest);
     freeze_deadly(fetching, contest);
     fetching->contest = contest;
 }
@@ -426,13 +462,15 @@ static bool take_in(struct fetching *fetching, struct note *why)
     if (!keeping || settings_read(keeping, fetching->row.settings, why) ||
         house_add(hall->referee, contest, why))
         return false;
+    room_adopt(keeping, fetching->patron);
     keeping->created = fetching->row.created;
+    keeping->expires = fetching->row.expires;
     keeping->touched = fetching->row.touched;
     keeping->stage = fetching->row.stage;
     recall_orders(contest);
     seats_look_round(keeping);
     clock_look(keeping);
-    clock_set_alarm(hall, contest->id, 0);
+    alarm_set(&hall->alarms, contest->id, 0);
     return true;
 }
 
@@ -447,6 +485,11 @@ static void forget_fetching(struct fetching *fetching)
     free(fetching);
 }
 
+static void log_unreadable(struct hall *hall, const char *id, const struct note *why)
+{
+    hall_log(hall, &(struct log_facts){LOG_BATTLE_UNREADABLE, .battle = id, .reason = why->text});
+}
+
 static void end_fetch(struct pool_job *job)
 {
     struct fetching *fetching = (struct fetching *)job;
@@ -455,17 +498,21 @@ static void end_fetch(struct pool_job *job)
     if (contest)
         hall_attend(contest, "bring");
     if (contest && contest->frozen)
-        hall_log(hall, "battle %s opens as a replay only: %s", fetching->id,
-                 fetching->why.text[0] ? fetching->why.text : contest->waiting.text);
+        hall_log(hall,
+                 &(struct log_facts){LOG_REPLAY_ONLY, .battle = fetching->id,
+                                     .reason = fetching->why.text[0] ? fetching->why.text
+                                                                     : contest->waiting.text});
     if (contest && !take_in(fetching, &fetching->why)) {
         keep_free(contest->keeping);
         contest_close(&fetching->contest);
     }
+    if (fetching->contest)
+        hall_log(hall, &(struct log_facts){LOG_FETCHED, .battle = fetching->id});
     if (fetching->contest || hall->stopping) {
         forget_fetching(fetching);
     } else {
-        hall_log(hall, "battle %s cannot be opened: %s", fetching->id, fetching->why.text);
-        clock_set_alarm(hall, fetching->id, 0);
+        log_unreadable(hall, fetching->id, &fetching->why);
+        alarm_set(&hall->alarms, fetching->id, 0);
         fetching->failed = hall_now();
     }
     duty_end();
@@ -495,6 +542,8 @@ static void start_fetching(struct hall *hall, const char *id, bool *coming)
     if (!fetching)
         return;
     memcpy(fetching->id, id, strlen(id) + 1);
+    if (hall->speaker)
+        memcpy(fetching->patron, hall->speaker->group, sizeof fetching->patron);
     fetching->hall = hall;
     fetching->job.run = run_fetch;
     fetching->job.done = end_fetch;
@@ -507,8 +556,10 @@ static void start_fetching(struct hall *hall, const char *id, bool *coming)
     if (!fault && found)
         fault = pool_submit(hall->lane[LANE_FETCH], &fetching->job, &why);
     *coming = found && !fault;
+    if (!fault && !found)
+        alarm_set(&hall->alarms, id, 0); /* it has expired */
     if (fault)
-        hall_log(hall, "battle %s cannot be read: %s", id, why.text);
+        log_unreadable(hall, id, &why);
     if (fault || !found) {
         store_battle_free(&fetching->row);
         free(fetching->bytes);
@@ -546,99 +597,6 @@ void keep_fetch(struct hall *hall, const char *id)
     house_find(hall->referee, id, &coming);
 }
 
-/* ---- putting away ---------------------------------------------------------------------------- */
-
-static bool is_unused(const struct keeping *keeping, int64_t now)
-{
-    const struct contest *contest = keeping->contest;
-    return !contest->chairs && !contest->held && !work_is_busy(keeping) && !keeping->dirty &&
-           now - keeping->used >= HALL_IDLE_SECONDS;
-}
-
-static void put_away(struct keeping *keeping)
-{
-    struct contest *contest = keeping->contest;
-    struct hall *hall = keeping->hall;
-    clock_set_alarm(hall, contest->id, clock_due(keeping));
-    house_remove(hall->referee, contest);
-    keep_free(keeping);
-    contest_close(&contest);
-}
-
-static void note_described(struct keeping *keeping)
-{
-    if (keeping->dirty && !keeping->contest->held)
-        keeping->dirty = keeping->stale = false;
-}
-
-/* What the lobby shows of a battle is stored when it is put away, not with every move. */
-static void store_changes(struct hall *hall)
-{
-    struct note why = {.text = ""};
-    struct store *store = hall->terms.store;
-    enum fault fault = FAULT_NONE;
-    bool begun = false;
-    for (int i = 0; i < hall->referee->contest_count && !fault; i++) {
-        struct keeping *keeping = keep_of(hall->referee->contests[i]);
-        if (!keeping->dirty || keeping->contest->held)
-            continue;
-        if (!begun)
-            fault = store_begin(store, &why);
-        begun = true;
-        hall_attend(keeping->contest, "keep");
-        if (!fault)
-            fault = update(keeping, &why);
-        duty_end();
-    }
-    if (begun && !fault)
-        fault = store_commit(store, &why);
-    if (begun && fault)
-        store_rollback(store);
-    for (int i = 0; begun && !fault && i < hall->referee->contest_count; i++)
-        note_described(keep_of(hall->referee->contests[i]));
-    if (fault)
-        hall_log(hall, "the store: %s", why.text);
-}
-
-void keep_flush(struct hall *hall)
-{
-    for (int i = 0; i < hall->referee->contest_count; i++) {
-        struct keeping *keeping = keep_of(hall->referee->contests[i]);
-        keeping->dirty = keeping->dirty || keeping->stale || keeping->used > keeping->touched;
-    }
-    duty_begin_disk();
-    store_changes(hall);
-    duty_end_disk();
-}
-
-void keep_tidy(struct hall *hall)
-{
-    int64_t now = hall_now();
-    for (int i = hall->referee->contest_count - 1; i >= 0; i--) {
-        struct keeping *keeping = keep_of(hall->referee->contests[i]);
-        bool changed = keeping->stale || keeping->used > keeping->touched;
-        bool idle = keeping->idle_computer;
-        keeping->idle_computer = false;
-        if (idle) {
-            hall_attend(keeping->contest, "think");
-            work_consider(keeping);
-            duty_end();
-        }
-        if (!is_unused(keeping, now))
-            continue;
-        if (changed) {
-            keeping->dirty = true;
-            keeping->touched = now;
-        } else {
-            put_away(keeping);
-        }
-    }
-    duty_begin_disk();
-    store_changes(hall);
-    duty_end_disk();
-    keep_forgive(hall, false);
-}
-
 void keep_install(struct hall *hall)
 {
     hall->host = (struct referee_host){.verbs = seats_verbs,
@@ -646,6 +604,7 @@ void keep_install(struct hall *hall)
                                        .allows = seats_allows,
                                        .created = seats_created,
                                        .hears = hall_hears,
+                                       .failed = hall_failed,
                                        .attends = hall_settles,
                                        .find = find,
                                        .spoke = hall_spoke,

@@ -3,13 +3,14 @@
 #define FLAGBRIDGE_SERVER_KEEP_H
 
 #include "referee/contest.h"
+#include "server/debtors.h"
 #include "server/pool.h"
 #include "server/token.h"
 #include "store/store.h"
 
 struct hall;
 
-enum { KEEP_REASON_SIZE = 160, KEEP_ADDRESS_SIZE = 64 };
+enum { KEEP_REASON_SIZE = 160 };
 
 struct reason {
     struct reason *next;
@@ -35,12 +36,16 @@ struct keeping {
     bool joined[SEATS_MAX];
     bool substitute[SEATS_MAX];              /* a computer plays for somebody who was absent */
     char name[SEATS_MAX][MATCH_PLAYER_SIZE]; /* of the person */
-    char creator[KEEP_ADDRESS_SIZE];
-    struct thinking *thinking; /* a computer seat is at it; NULL: none is */
-    bool idle_computer;        /* its answer could not be stored: it is to think again */
+    int64_t expires;                         /* when it may be removed, unless somebody plays on */
+    char patron[DEBTOR_ADDRESS_SIZE]; /* whose share it uses: who began it here, or brought it from
+                                         the store; empty: a clock did. Never stored … */
+    int64_t adopted;                  /* … and kept for a day from then */
+    struct thinking *thinking;        /* a computer seat is at it; NULL: none is */
+    bool idle_computer;               /* its answer could not be stored: it is to think again */
     int errands;
     struct reason *reasons;
     struct reason **last_reason;
+    struct keeping *next_stored; /* of those whose settings are being stored */
 };
 
 /* A battle being fetched from the store. */
@@ -48,6 +53,7 @@ struct fetching {
     struct pool_job job; /* first */
     struct hall *hall;
     struct fetching *next;
+    char patron[DEBTOR_ADDRESS_SIZE];
     char id[STORE_ID_SIZE];
     struct store_battle row;
     char *bytes;
@@ -64,19 +70,31 @@ struct bag {
     char watch[TOKEN_SIZE]; /* a spectator's token for whoever began the battle; empty: none */
     bool drops;
     uint8_t drop[TOKEN_HASH_SIZE];
-    bool revokes; /* all invitations of a seat */
+    bool quits;    /* the token that is dropped was given up … */
+    int quit_seat; /* … and whoever did so rises from this seat; -1: from none */
+    bool revokes;  /* all tokens of a seat … */
     int revoked_seat;
-    enum store_token_kind revoked_kind;
-    int joins; /* the seat that is taken; -1: none */
+    unsigned revoked_kinds; /* … of these kinds, a bit each */
+    int joins;              /* the seat that is taken; -1: none */
+    int renews;             /* the seat that is held by this session alone from now on; -1: none */
 };
 
 void keep_install(struct hall *hall);
 struct keeping *keep_of(const struct contest *contest);
 struct keeping *keep_make(struct hall *hall, struct contest *contest);
 void keep_free(struct keeping *keeping);
-/* Puts battles away that nobody uses, and stores what has changed about the others. */
-void keep_tidy(struct hall *hall);
+/* What is stored of a battle besides its records, as it is now. */
+enum fault keep_update(struct keeping *keeping, struct note *why);
+/* tidy.c: looks at all battles in memory, a few at a time: plays for those whose time is up, puts
+ * battles away that nobody uses, and stores what has changed about the others. */
+void keep_begin_tidying(struct hall *hall);
+/* Goes on with it; true: there are more. */
+bool keep_tidy(struct hall *hall);
+/* Stores what has changed about all of them. */
 void keep_flush(struct hall *hall);
+/* Nobody's battle is removed under their hands: whoever sits at one that has expired keeps it for
+ * another day. The others leave memory, for they are about to leave the store. */
+void keep_drop_expired(struct hall *hall, int64_t now);
 /* Has a battle brought from the store. */
 void keep_fetch(struct hall *hall, const char *id);
 /* Battles that could not be fetched may be tried again: those that wait long enough, or all. */

@@ -98,15 +98,17 @@ static enum fault add_address(struct listening *out, const struct listen_terms *
     union any_address address;
     socklen_t size = fill_address(&address, text, port);
     if (size == 0)
-        return note_set(why, FAULT_WORLD, NULL,
+        return note_set(why, FAULT_INPUT, NULL,
                         "`%.60s` is not a numeric address such as 127.0.0.1 or ::1", text);
     if (out->count == LISTEN_MAX)
         return note_set(why, FAULT_FULL, NULL, "more than %d addresses", LISTEN_MAX);
     int fd = open_socket(terms, &address, size);
     *taken = fd < 0 && errno == EADDRINUSE;
-    if (fd < 0)
-        return note_set(why, FAULT_WORLD, NULL, "cannot listen on %s port %d: %s", text, port,
-                        strerror(errno));
+    if (fd < 0) {
+        note_set(why, FAULT_WORLD, NULL, "cannot listen on %s port %d: %s", text, port,
+                 strerror(errno));
+        return note_cause(why, FAULT_WORLD, *taken ? CAUSE_BUSY : CAUSE_CLOSED);
+    }
     out->sockets[out->count++] = fd;
     out->port = port_of(fd);
     return FAULT_NONE;

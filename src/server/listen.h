@@ -19,7 +19,8 @@ struct listen_terms {
     int spare_ports;              /* so many of the next are tried when it is taken */
 };
 
-/* On all addresses, or on none. FAULT_WORLD: an address that is none or not free. */
+/* On all addresses, or on none. FAULT_INPUT: an address that is none; FAULT_WORLD: one that is not
+ * free (CAUSE_BUSY) or not ours. */
 enum fault listen_open(struct listening *out, const struct listen_terms *terms, struct note *why);
 void listen_close(struct listening *listening);
 /* The address it is bound to, as text. */

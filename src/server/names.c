@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 enum { LETTERS_MAX = 32 };
 
@@ -49,4 +50,22 @@ bool names_sound(const char *name)
         spaces += point == ' ' || point == 0xa0 || point == 0x3000;
     }
     return letters > spaces;
+}
+
+void names_clean(char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    bool whole = text_is_utf8(text);
+    char *to = text;
+    while (*at) {
+        const unsigned char *start = at;
+        uint32_t point = whole ? next_point(&at) : *at++;
+        if (misleads(point) || (!whole && point >= 0x80)) {
+            *to++ = '?';
+            continue;
+        }
+        memmove(to, start, (size_t)(at - start));
+        to += at - start;
+    }
+    *to = '\0';
 }

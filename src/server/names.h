@@ -11,4 +11,7 @@
 
 bool names_sound(const char *name);
 
+/* Whatever of a text could mislead becomes `?`; of one that is not UTF-8 all beyond ASCII does. */
+void names_clean(char *text);
+
 #endif

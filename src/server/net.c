@@ -5,8 +5,6 @@
 
 #include <errno.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -15,7 +13,6 @@
 #include <unistd.h>
 
 enum {
-    LINE_SIZE = 256,
     COMPLAINTS_PER_SECOND = 20,
     FILES_BESIDES = 256,    /* open files that are no connections */
     CLOSING_ROUNDS = 10000, /* of the loop, until everything is closed */
@@ -45,21 +42,22 @@ void net_counters(const struct net *net, struct net_counters *out)
 /* ---- what the parts share -----------------------------------------------------------------------
  */
 
-void net_complain(struct net *net, const char *format, ...)
+void net_complain(struct net *net, const struct log_facts *facts)
 {
-    char line[LINE_SIZE];
-    va_list arguments;
-    if (!net->log)
+    if (!log_hears(net->log, facts->event))
         return;
     if (net->lines_left == 0) {
         net->lines_cut++;
         return;
     }
     net->lines_left--;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    net->log(line);
+    log_tell(net->log, facts);
+}
+
+void net_note_drop(const struct net_peer *peer, const char *reason)
+{
+    net_complain(peer->net,
+                 &(struct log_facts){LOG_DROPPED, .address = peer->address, .reason = reason});
 }
 
 static void renew_complaints(struct net *net)
@@ -68,7 +66,7 @@ static void renew_complaints(struct net *net)
     net->lines_cut = 0;
     net->lines_left = COMPLAINTS_PER_SECOND;
     if (cut > 0)
-        net_complain(net, "%llu more lines of this kind", (unsigned long long)cut);
+        net_complain(net, &(struct log_facts){LOG_LINES_CUT, .lines = (int64_t)cut});
 }
 
 uint64_t net_begin_call(struct net *net)
@@ -83,7 +81,8 @@ void net_end_call(struct net *net, uint64_t begin_ns, const char *what)
     if (spent_ns < SLOW_CALLBACK_NS)
         return;
     net->counters.slow_callbacks++;
-    net_complain(net, "slow: `%s` took %llu ms", what, (unsigned long long)spent_ns / 1000000);
+    net_complain(
+        net, &(struct log_facts){LOG_SLOW, .callback = what, .ms = (int64_t)(spent_ns / 1000000)});
 }
 
 static void move_to(struct net_peer *ring, struct net_peer *peer)
@@ -408,7 +407,7 @@ static void watch_hurried(struct net *net)
         if (peer->due_ms > net_now(net))
             continue;
         if (!peer->open && !peer->exchange && !net->stopping)
-            net_complain(net, "dropped %s: no request in time", peer->address);
+            net_note_drop(peer, "no request in time");
         net_part(peer);
     }
 }
@@ -422,7 +421,7 @@ static void watch_quiet(struct net *net)
             peer_ping(peer);
             continue;
         }
-        net_complain(net, "dropped %s: no answer to a ping", peer->address);
+        net_note_drop(peer, "no answer to a ping");
         net_part(peer);
     }
 }
@@ -483,9 +482,16 @@ static void stop_by_signal(uv_signal_t *signal, int number)
 /* ---- opening ------------------------------------------------------------------------------------
  */
 
+/* Who is started to outlive a terminal ignores that it hangs up. */
+static bool is_ignored(int number)
+{
+    struct sigaction action;
+    return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 static void start_handles(struct net *net)
 {
-    static const int numbers[2] = {SIGTERM, SIGINT};
+    static const int numbers[NET_SIGNALS] = {SIGTERM, SIGINT, SIGHUP};
     uv_check_init(&net->loop, &net->after_polling);
     uv_idle_init(&net->loop, &net->no_blocking);
     uv_timer_init(&net->loop, &net->stand);
@@ -493,10 +499,11 @@ static void start_handles(struct net *net)
     net->after_polling.data = net->no_blocking.data = net->stand.data = net->wake.data = net;
     uv_check_start(&net->after_polling, run_turn);
     uv_timer_start(&net->stand, stand_watch, STAND_MS, STAND_MS);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < NET_SIGNALS; i++) {
         CHECK(uv_signal_init(&net->loop, &net->signals[i]) == 0);
         net->signals[i].data = net;
-        uv_signal_start(&net->signals[i], stop_by_signal, numbers[i]);
+        if (numbers[i] != SIGHUP || !is_ignored(SIGHUP))
+            uv_signal_start(&net->signals[i], stop_by_signal, numbers[i]);
     }
 }
 
@@ -577,8 +584,8 @@ static void close_handles(struct net *net)
     uv_close((uv_handle_t *)&net->no_blocking, NULL);
     uv_close((uv_handle_t *)&net->stand, NULL);
     uv_close((uv_handle_t *)&net->wake, NULL);
-    uv_close((uv_handle_t *)&net->signals[0], NULL);
-    uv_close((uv_handle_t *)&net->signals[1], NULL);
+    for (int i = 0; i < NET_SIGNALS; i++)
+        uv_close((uv_handle_t *)&net->signals[i], NULL);
 }
 
 static void drain_loop(struct net *net)

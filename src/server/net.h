@@ -6,6 +6,7 @@
 #include "base/fault.h"
 #include "server/limits.h"
 #include "server/listen.h"
+#include "server/log.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -23,6 +24,7 @@ struct net_request {
     size_t body_size;
     const char *address;
     bool local;            /* from this machine, and not through a proxy that does not say whose */
+    bool forwarded;        /* a proxy says whose it is, trusted or not */
     const char *encodings; /* the header Accept-Encoding of a GET; "": none */
     const char *known;     /* … and If-None-Match */
     uint64_t ticket;       /* for net_answer */
@@ -44,6 +46,9 @@ struct net_reply {
  * NULL. A peer is valid from `opened` to the end of `closed`. */
 struct net_handler {
     void *context;
+    /* Paths that may be read by whatever name a request calls this server, ends with NULL; NULL:
+     * there are none. */
+    const char *const *public_paths;
     bool (*opened)(void *context, struct net_peer *peer); /* false: closed again with 1013 */
     void (*message)(void *context, struct net_peer *peer, const char *bytes, size_t size);
     /* A message of an address that asks more than its share: nothing else will be done with it.
@@ -65,14 +70,14 @@ struct net_terms {
     bool trust_proxy;           /* the address is what X-Forwarded-For says last */
     struct limits limits;
     struct net_handler handler;
-    void (*log)(const char *line); /* one line without newline; never a token; may be NULL */
+    const struct log *log; /* NULL: none */
 };
 
 /* FAULT_INPUT: the public URL. SIGPIPE is ignored from here on. */
 enum fault net_open(struct net **out, const struct net_terms *terms, struct note *why);
 int net_port(const struct net *net);
-/* Serves until net_stop, SIGTERM or SIGINT; then flushes, closes with 1001, and returns after at
- * most 1.5 s. */
+/* Serves until net_stop, SIGTERM, SIGINT or SIGHUP (unless that is ignored); then flushes, closes
+ * with 1001, and returns after at most 1.5 s. */
 void net_run(struct net *net);
 void net_stop(struct net *net); /* loop thread only; also from the handler */
 /* `closed` is called for peers that could not be closed in time. */

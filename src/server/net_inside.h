@@ -22,6 +22,7 @@ enum {
     REFUSALS_MAX = 200,       /* that are answered; then it is no longer a mistake */
     SHUT_OUT_MS = 10000,
     LINGER_BYTES = 262144, /* that are swallowed of whoever is to go */
+    NET_SIGNALS = 3,       /* that stop it */
     READ_BYTES = 16384,    /* of one connection in one turn: nobody keeps the loop for itself */
 };
 #define NEVER_MS UINT64_MAX
@@ -96,7 +97,7 @@ struct net {
     uv_idle_t no_blocking;
     uv_timer_t stand;
     uv_async_t wake;
-    uv_signal_t signals[2];
+    uv_signal_t signals[NET_SIGNALS];
     struct listener listeners[LISTEN_MAX];
     int listener_count;
     int port;
@@ -105,7 +106,7 @@ struct net {
     struct limits limits;
     struct net_handler handler;
     bool trust_proxy;
-    void (*log)(const char *line);
+    const struct log *log;
     struct net_peer hurried, quiet, parting; /* heads of the rings */
     struct net_peer *talking;
     uint64_t numbers;
@@ -131,7 +132,9 @@ struct net {
 uint64_t net_now(const struct net *net);
 int64_t net_limit(const struct net *net, enum limit limit);
 /* A line about a stranger's mistake; only so many a second are written. */
-void net_complain(struct net *net, const char *format, ...) BASE_PRINTF(2, 3);
+void net_complain(struct net *net, const struct log_facts *facts);
+/* … about whoever is hung up on. */
+void net_note_drop(const struct net_peer *peer, const char *reason);
 /* Around every call of the handler. */
 uint64_t net_begin_call(struct net *net);
 void net_end_call(struct net *net, uint64_t begin_ns, const char *what);

@@ -1,7 +1,7 @@
 /* The page; where it was not built, one that says how. */
 #include "server/page.h"
 
-#include "server/pulse.h"
+#include "server/metrics.h"
 #include "server/site.h"
 
 #include <string.h>
@@ -30,18 +30,17 @@ static void refuse(struct net_reply *reply, int status, const char *body)
     say(reply, status, "text/plain; charset=utf-8", body, strlen(body));
 }
 
-/* Only to whoever sits at this machine. */
-static void tell_pulse(struct hall *hall, const struct net_request *request,
-                       struct net_reply *reply)
+static void tell_metrics(struct hall *hall, const struct net_request *request,
+                         struct net_reply *reply)
 {
     struct text out;
-    if (!hall->terms.metrics || !request->local) {
+    if (!metrics_may_know(hall->terms.metrics, request)) {
         refuse(reply, 404, "nothing is here\n");
         return;
     }
     text_init(&out, hall->line, BATTLE_LINE_MAX);
-    pulse_write(hall, &out);
-    say(reply, 200, "application/json", out.start, out.length);
+    metrics_write(hall, &out);
+    say(reply, 200, METRICS_TYPE, out.start, out.length);
 }
 
 void page_answer(struct hall *hall, const struct net_request *request, struct net_reply *reply)
@@ -56,7 +55,7 @@ void page_answer(struct hall *hall, const struct net_request *request, struct ne
     else if (strcmp(request->path, "/") == 0)
         say(reply, 200, "text/html; charset=utf-8", words, sizeof words - 1);
     else if (strcmp(request->path, "/metrics") == 0)
-        tell_pulse(hall, request, reply);
+        tell_metrics(hall, request, reply);
     else
         refuse(reply, 404, "nothing is here\n");
 }

@@ -107,7 +107,8 @@ static void violate(struct net_peer *peer, int code, const char *reason)
 {
     if (peer->ending)
         return;
-    net_complain(peer->net, "closed %s: %s", peer->address, reason);
+    net_complain(peer->net, &(struct log_facts){LOG_CLOSED, .code = code, .address = peer->address,
+                                                .reason = reason});
     peer->frame.over = true;
     drop_waiting(peer);
     net_end(peer, code, reason);

@@ -4,10 +4,12 @@
 
 #include "base/check.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 struct queue {
@@ -36,6 +38,7 @@ struct worker {
     struct pool *pool;
     struct pool_job *running;
     void *scratch;
+    bool used; /* since it was cleared */
 };
 
 struct pool {
@@ -50,6 +53,7 @@ struct pool {
     int address_most;
     int seat_most;
     int nice;
+    int idle_ms;
     void (*clear)(void *scratch);
     void (*wake)(void *context);
     void (*enter)(void *context);
@@ -199,13 +203,40 @@ static struct pool_job *take(struct pool *pool)
 /* ---- workers ------------------------------------------------------------------------------------
  */
 
+static struct timespec in_ms(int ms)
+{
+    struct timespec then;
+    clock_gettime(CLOCK_MONOTONIC, &then);
+    then.tv_nsec += (long)(ms % 1000) * 1000000;
+    then.tv_sec += ms / 1000 + then.tv_nsec / 1000000000;
+    then.tv_nsec %= 1000000000;
+    return then;
+}
+
+/* Locked. What nobody has needed for a while is given back; those are many megabytes. */
+static void await_work(struct worker *worker)
+{
+    struct pool *pool = worker->pool;
+    if (!worker->used || pool->idle_ms == 0 || !pool->clear) {
+        pthread_cond_wait(&pool->work_or_end, &pool->lock);
+        return;
+    }
+    struct timespec end = in_ms(pool->idle_ms);
+    if (pthread_cond_timedwait(&pool->work_or_end, &pool->lock, &end) != ETIMEDOUT)
+        return;
+    pthread_mutex_unlock(&pool->lock);
+    pool->clear(worker->scratch);
+    worker->used = false;
+    pthread_mutex_lock(&pool->lock);
+}
+
 /* NULL: it is time to go home. */
 static struct pool_job *next_job(struct worker *worker)
 {
     struct pool *pool = worker->pool;
     pthread_mutex_lock(&pool->lock);
     while (!(worker->running = take(pool)) && !pool->closing)
-        pthread_cond_wait(&pool->work_or_end, &pool->lock);
+        await_work(worker);
     pthread_mutex_unlock(&pool->lock);
     return worker->running;
 }
@@ -246,6 +277,7 @@ static void *work(void *context)
         pool->enter(pool->context);
     be_nice(pool);
     while ((job = next_job(worker))) {
+        worker->used = true;
         if (!atomic_load(&job->cancelled))
             job->run(job, worker->scratch);
         hand_back(worker, job);
@@ -406,13 +438,18 @@ enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct n
     struct pool *pool = calloc(1, sizeof *pool);
     CHECK(pool && terms->jobs_most > 0);
     pthread_mutex_init(&pool->lock, NULL);
-    pthread_cond_init(&pool->work_or_end, NULL);
+    pthread_condattr_t by_clock;
+    pthread_condattr_init(&by_clock);
+    pthread_condattr_setclock(&by_clock, CLOCK_MONOTONIC);
+    pthread_cond_init(&pool->work_or_end, &by_clock);
+    pthread_condattr_destroy(&by_clock);
     ring_init(&pool->addresses);
     queue_init(&pool->finished);
     pool->jobs_most = terms->jobs_most;
     pool->address_most = terms->address_most;
     pool->seat_most = terms->seat_most;
     pool->nice = terms->nice;
+    pool->idle_ms = terms->idle_ms;
     pool->clear = terms->clear;
     pool->wake = terms->wake;
     pool->enter = terms->enter;

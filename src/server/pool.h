@@ -22,7 +22,8 @@ struct pool_share {
 
 /* Embedded at the start of what a job is about; belongs to the pool from pool_submit to `done`. */
 struct pool_job {
-    /* On a worker; `scratch` is that worker's own memory, zeroed once. Not called if cancelled
+    /* On a worker; `scratch` is that worker's own memory, zeroed once,
+     * and cleared now and then. Not called if cancelled
      * before its turn came. */
     void (*run)(struct pool_job *job, void *scratch);
     /* On the loop thread, always, exactly once; may free the job or submit it again. */
@@ -43,7 +44,8 @@ struct pool_terms {
     int seat_most;    /* likewise of one seat */
     int nice;         /* how readily the threads let others go first, 0 to 19 */
     size_t scratch_size;
-    void (*clear)(void *scratch); /* when the pool closes; NULL: nothing hangs on it */
+    int idle_ms;                  /* a worker without a job for so long clears; 0: it does not */
+    void (*clear)(void *scratch); /* then, and when the pool closes; NULL: nothing hangs on it */
     void (*wake)(void *context);  /* from a worker: something is finished */
     void (*enter)(void *context); /* on every worker, first … */
     void (*leave)(void *context); /* … and last; both may be NULL */

@@ -15,7 +15,7 @@ enum { REPLAYS_MAX = 32, ADDRESS_REPLAYS_MAX = 4, KEPT_SECONDS = 3600, ID_BYTES 
 struct replay {
     struct replay *next;
     char id[2 * ID_BYTES + 2];
-    char address[KEEP_ADDRESS_SIZE];
+    char address[DEBTOR_ADDRESS_SIZE];
     int64_t loaded;
     char *bytes;
     size_t size;
@@ -143,7 +143,7 @@ static struct replay *keep(struct hall *hall, char *bytes, size_t size, const ch
     randombytes_buf(name, sizeof name);
     replay->id[0] = 'r';
     sodium_bin2hex(replay->id + 1, sizeof replay->id - 1, name, sizeof name);
-    hall_group(address, replay->address);
+    debtors_group(address, replay->address);
     hall->replays = replay;
     return replay;
 }
@@ -173,23 +173,27 @@ static struct replay *find_dispensable(const struct hall *hall, int count)
     return found;
 }
 
-/* Whoever brings too many loses their first; when the room is full, whoever has the most does. */
+/* Whoever brings too many loses their first; when the room is full, whoever has the most does, and
+ * if nobody has more, whoever brings another. */
 static bool make_room(struct hall *hall, const char *whose)
 {
-    char address[KEEP_ADDRESS_SIZE];
-    hall_group(whose, address);
+    char address[DEBTOR_ADDRESS_SIZE];
+    debtors_group(whose, address);
     int count = count_replays(hall, address);
     struct replay *leaves = NULL;
     if (count >= ADDRESS_REPLAYS_MAX)
         leaves = find_oldest(hall, address);
     else if (count_replays(hall, NULL) >= REPLAYS_MAX)
         leaves = find_dispensable(hall, count);
+    if (!leaves && count_replays(hall, NULL) >= REPLAYS_MAX)
+        leaves = find_oldest(hall, address);
     if (leaves)
         forget(hall, leaves);
     if (count_replays(hall, NULL) < REPLAYS_MAX &&
         count_replays(hall, address) < ADDRESS_REPLAYS_MAX)
         return true;
-    hall_log(hall, "a file from %s refused: too many are kept", whose);
+    hall_log(hall, &(struct log_facts){LOG_REFUSED, .address = whose,
+                                       .reason = "too many files are kept"});
     return false;
 }
 
@@ -294,9 +298,23 @@ static struct replay *find_of(const struct hall *hall, const char *match)
     return replay;
 }
 
+static char *copy_lines(struct request *request, size_t *size)
+{
+    const struct contest *contest = request->contest;
+    char *bytes = malloc(contest->lines_size);
+    if (!bytes) {
+        request_fail(request, TROUBLE_FULL, NULL, "out of memory");
+        return NULL;
+    }
+    *size = contest->lines_size;
+    return memcpy(bytes, contest->lines, contest->lines_size);
+}
+
 /* The record of a battle as a file; NULL, and told why. */
 static char *write_file(struct request *request, size_t *size)
 {
+    if (request->contest->lines)
+        return copy_lines(request, size);
     struct text out;
     size_t most = (size_t)((struct hall *)request->terms->host)->terms.limits.value[LIMIT_REPLAY];
     char *bytes = malloc(most), *fitting = NULL;

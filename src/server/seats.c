@@ -3,6 +3,7 @@
 
 #include "referee/hold.h"
 #include "referee/push.h"
+#include "server/bag.h"
 #include "server/names.h"
 #include "server/settings.h"
 #include "wire/json.h"
@@ -51,42 +52,12 @@ void seats_greet(const struct referee_host *host, struct text *out)
     text_char(out, '}');
 }
 
-/* ---- bags ------------------------------------------------------------------------------------ */
-
-static struct bag *bag_of(struct request *request)
-{
-    struct bag *bag = request->baggage;
-    if (!bag) {
-        bag = calloc(1, sizeof *bag);
-        if (!bag) {
-            request_fail(request, TROUBLE_FULL, NULL, "out of memory");
-            return NULL;
-        }
-        bag->joins = -1;
-        request->baggage = bag;
-    }
-    return bag;
-}
-
-/* A new token, which is stored before the asker sees it. */
-static bool issue(struct request *request, enum store_token_kind kind, int seat,
-                  char token[TOKEN_SIZE])
-{
-    struct bag *bag = bag_of(request);
-    if (!bag)
-        return false;
-    struct store_token *added = &bag->add[bag->add_count++];
-    *added = (struct store_token){.kind = kind, .seat = seat, .created = hall_now()};
-    snprintf(added->battle, sizeof added->battle, "%s", request->contest->id);
-    token_make(token, added->hash);
-    return true;
-}
-
 /* More than one visitor may have. False, and written down. */
 static bool fail_limit(struct request *request, const char *field, const char *what, int64_t most)
 {
-    hall_log(hall_of(request), "refused %s: %s, at most %d", net_address(visitor_of(request)->peer),
-             what, (int)most);
+    hall_log(hall_of(request),
+             &(struct log_facts){LOG_REFUSED, .address = net_address(visitor_of(request)->peer),
+                                 .limit = most, .reason = what});
     return request_fail(request, TROUBLE_LIMIT, field, "%s: at most %d", what, (int)most);
 }
 
@@ -156,12 +127,10 @@ static bool check_holders(struct request *request, const struct contest *contest
 bool seats_allows(struct referee_host *host, struct request *request,
                   const struct match_terms *terms, const struct contest *contest, unsigned taken)
 {
-    struct hall *hall = (struct hall *)host;
     const struct node *scenario = request_field(request, "scenario");
-    const struct debtor *debtor = hall_debtor(hall, net_address(visitor_of(request)->peer));
-    int64_t most = hall->terms.limits.value[LIMIT_ADDRESS_BATTLES];
-    if (!debtor || debtor->battles >= most)
-        return fail_limit(request, NULL, "battles of one address at once", most);
+    (void)host;
+    if (!room_allows_new(request))
+        return false;
     if (scenario->kind == NODE_MAP && request->size > INLINE_MAX)
         return fail_limit(request, "scenario", "bytes of a scenario of one's own", INLINE_MAX);
     return check_budgets(request, contest) && check_names(request, terms) &&
@@ -181,7 +150,7 @@ static void know_people(struct keeping *keeping)
 static bool watch_own(struct request *request, struct contest *contest)
 {
     char token[TOKEN_SIZE];
-    if (!issue(request, STORE_SPECTATOR, SEAT_SPECTATOR, token))
+    if (!bag_issue(request, STORE_SPECTATOR, SEAT_SPECTATOR, token))
         return false;
     memcpy(bag_of(request)->watch, token, sizeof token);
     return house_sit(request->session, contest, SEAT_SPECTATOR) ||
@@ -195,7 +164,8 @@ static bool give_tokens(struct request *request, struct contest *contest)
     for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++) {
         contest->seat[seat].token[0] = '\0';
         keeping->joined[seat] = house_chair(request->session, contest, seat) != NULL;
-        if (keeping->joined[seat] && !issue(request, STORE_SEAT, seat, contest->seat[seat].token))
+        if (keeping->joined[seat] &&
+            !bag_issue(request, STORE_SEAT, seat, contest->seat[seat].token))
             return false;
     }
     return contest->chairs || watch_own(request, contest);
@@ -213,16 +183,12 @@ bool seats_created(struct referee_host *host, struct request *request, struct co
     contest->practice = is_practice(request, contest);
     keeping->clock = clock_seconds[clock];
     know_people(keeping);
-    snprintf(keeping->creator, sizeof keeping->creator, "%s",
-             net_address(visitor_of(request)->peer));
+    room_adopt(keeping, visitor_of(request)->group);
     if (!give_tokens(request, contest)) {
         contest->keeping = NULL;
         keep_free(keeping);
         return false;
     }
-    struct debtor *debtor = hall_debtor(hall, keeping->creator);
-    if (debtor)
-        debtor->battles++;
     return true;
 }
 
@@ -246,41 +212,6 @@ static bool seats_new(struct request *request)
 
 /* ---- tokens ---------------------------------------------------------------------------------- */
 
-static bool look_up(struct request *request, const char *given, struct store_token *out,
-                    bool *found)
-{
-    uint8_t hash[TOKEN_HASH_SIZE];
-    struct store *store = hall_of(request)->terms.store;
-    *found = false;
-    if (!token_hash(given, hash))
-        return true;
-    duty_begin_disk();
-    enum fault fault = store_find_token(store, hash, out, found, &request->trouble.note);
-    duty_end_disk();
-    if (!request_fault(request, fault, NULL))
-        return false;
-    *found = *found && token_same(hash, out->hash);
-    return true;
-}
-
-/* What `token` opens. If it is used up, because the answer to the join was lost: what `own`
- * opens (NULL: nothing), which that join has put in its place. */
-static bool find_token(struct request *request, const char *own, struct store_token *out)
-{
-    const char *given = NULL;
-    bool found = false;
-    if (!request_require(request, "token") || !request_text(request, "token", &given) ||
-        !look_up(request, given, out, &found))
-        return false;
-    if (!found && own && !look_up(request, own, out, &found))
-        return false;
-    if (found)
-        return true;
-    hall_log(hall_of(request), "a token that opens nothing, from %s",
-             net_address(visitor_of(request)->peer));
-    return request_fail(request, TROUBLE_WRONG_SEAT, "token", "opens no seat here");
-}
-
 static const char *const token_words[] = {
     [STORE_SEAT] = "seat",
     [STORE_INVITATION] = "invitation",
@@ -301,7 +232,7 @@ static void write_about(const struct request *request, const struct store_token 
 static bool seats_peek(struct request *request)
 {
     struct store_token token;
-    if (!find_token(request, NULL, &token) || !request_find(request, token.battle))
+    if (!bag_find_token(request, NULL, &token) || !request_find(request, token.battle))
         return false;
     write_about(request, &token);
     return true;
@@ -339,36 +270,6 @@ static bool welcome(struct request *request, int seat, const char *name)
         NULL);
 }
 
-/* Whether somebody has that token, or is about to get it in this very turn. */
-static bool is_taken(const struct request *request, const uint8_t hash[TOKEN_HASH_SIZE], bool found)
-{
-    for (const struct held *held = request->referee->held; held && !found; held = held->next) {
-        const struct bag *bag = held->baggage;
-        for (int i = 0; bag && i < bag->add_count && !found; i++)
-            found = token_same(bag->add[i].hash, hash);
-    }
-    return found;
-}
-
-/* The seat's token may be the asker's choice: then nothing is lost with the answer. */
-static bool keep_own(struct request *request, const char *own, char fresh[TOKEN_SIZE])
-{
-    struct bag *bag = request->baggage;
-    struct store_token *added = &bag->add[bag->add_count - 1], other;
-    bool found = false;
-    if (!own)
-        return true;
-    if (!token_hash(own, added->hash))
-        return request_fail(request, TROUBLE_BAD_FIELD, "keep",
-                            "must be 32 hexadecimal digits, drawn at random");
-    if (!look_up(request, own, &other, &found))
-        return false;
-    if (is_taken(request, added->hash, found))
-        return request_fail(request, TROUBLE_BAD_FIELD, "keep", "must not have been used before");
-    memcpy(fresh, own, TOKEN_SIZE);
-    return true;
-}
-
 /* An invitation or a resume link is used up; a token of one's own takes its place. Whoever else was
  * invited to the seat comes too late. */
 static bool exchange(struct request *request, const struct store_token *token, const char *own,
@@ -383,9 +284,9 @@ static bool exchange(struct request *request, const struct store_token *token, c
         bag->joins = token->seat;
         bag->revokes = true; /* other invitations to the seat */
         bag->revoked_seat = token->seat;
-        bag->revoked_kind = STORE_INVITATION;
+        bag->revoked_kinds = 1u << STORE_INVITATION;
     }
-    return issue(request, STORE_SEAT, token->seat, fresh) && keep_own(request, own, fresh);
+    return bag_issue(request, STORE_SEAT, token->seat, fresh) && bag_keep_own(request, own, fresh);
 }
 
 static bool sit(struct request *request, int seat)
@@ -401,6 +302,14 @@ static bool sit(struct request *request, int seat)
     return true;
 }
 
+/* A battle that a clock has brought is nobody's yet. */
+static void adopt(struct request *request)
+{
+    struct keeping *keeping = keep_of(request->contest);
+    if (!keeping->patron[0])
+        room_adopt(keeping, visitor_of(request)->group);
+}
+
 static bool take_seat(struct request *request, const struct store_token *token, const char *own,
                       const char *name)
 {
@@ -414,6 +323,7 @@ static bool take_seat(struct request *request, const struct store_token *token, 
         return false;
     if (!sit(request, seat))
         return false;
+    adopt(request);
     lobby_write_held(request);
     if (exchanged)
         json_text(request->out, "token", fresh);
@@ -431,7 +341,7 @@ static bool seats_join(struct request *request)
     struct store_token token;
     const char *name = NULL, *own = NULL;
     if (!read_name(request, &name) || !request_text(request, "keep", &own) ||
-        !find_token(request, own, &token) || !request_find(request, token.battle))
+        !bag_find_token(request, own, &token) || !request_find(request, token.battle))
         return false;
     if (take_seat(request, &token, own, name))
         return true;
@@ -493,7 +403,7 @@ static bool seats_invite(struct request *request)
     enum store_token_kind kind;
     int seat;
     if (!request_holder(request) || !read_place(request, &seat, &kind) ||
-        !issue(request, kind, seat, token))
+        !bag_issue(request, kind, seat, token))
         return false;
     char link[PLACE_URL_SIZE + 64];
     snprintf(link, sizeof link, "%s/#%s=%s", hall_of(request)->place.links, fragments[kind], token);
@@ -517,7 +427,7 @@ static bool seats_revoke(struct request *request)
         return false;
     bag->revokes = true;
     bag->revoked_seat = seat;
-    bag->revoked_kind = kind;
+    bag->revoked_kinds = 1u << kind;
     json_text(request->out, "match", request->contest->id);
     json_text(request->out, "to", seat_name(request->contest, seat));
     return true;
@@ -538,8 +448,10 @@ static void write_battle(const struct request *request, const struct store_token
     json_text(out, "opens", token_words[token->kind]);
     json_text(out, "stage", stages[row->stage]);
     json_int(out, "touched", row->touched);
-    json_key(out, "about");
     const struct contest *contest = house_in_memory(referee, row->id);
+    json_int(out, "expires_in", row->expires > hall_now() ? row->expires - hall_now() : 0);
+    json_flag(out, "solo", contest ? room_is_solo(keep_of(contest)) : row->solo);
+    json_key(out, "about");
     bool asked = contest ? match_question(contest->match, token->seat, NULL, NULL)
                          : settings_read_number(row->settings, "asked") >> token->seat & 1;
     if (contest)
@@ -700,6 +612,9 @@ const struct verb seats_verbs[] = {
     {.name = "peek", .answer = seats_peek, .fields = {"token"}},
     {.name = "invite", .answer = seats_invite, .fields = {"match", "seat", "to"}, .changes = true},
     {.name = "revoke", .answer = seats_revoke, .fields = {"match", "seat", "to"}, .changes = true},
+    {.name = "extend", .answer = tenure_extend, .fields = {"token"}, .changes = true},
+    {.name = "quit", .answer = tenure_quit, .fields = {"token"}, .changes = true},
+    {.name = "renew", .answer = tenure_renew, .fields = {"match", "seat", "keep"}, .changes = true},
     {.name = "battles", .answer = seats_battles, .fields = {"tokens"}},
     {.name = "claim",
      .answer = seats_claim,

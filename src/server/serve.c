@@ -6,9 +6,15 @@
 #include "server/hall.h"
 #include "server/listen.h"
 #include "server/site.h"
+#include "server/thrift.h"
 #include "server/watch.h"
 
+#include <errno.h>
 #include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { STATUS_SIZE = 400 };
 
 /* The parent's. */
 struct house {
@@ -17,6 +23,7 @@ struct house {
     struct listening listening;
     struct duty_page *duty;
     struct jury *jury;
+    struct notify notify;
     struct place place;
 };
 
@@ -38,11 +45,13 @@ static enum fault open_hall(struct rooms *rooms, const struct house *house, int 
                              .rulebooks = terms->rulebooks,
                              .version = terms->version,
                              .store = rooms->store,
+                             .store_path = terms->store,
                              .site = house->site,
                              .duty = house->duty,
                              .judges = judges,
                              .limits = terms->limits,
                              .keep_days = terms->keep_days,
+                             .expire_days = terms->expire_days,
                              .metrics = terms->metrics,
                              .log = terms->log};
     return hall_open(&rooms->hall, &own, why);
@@ -70,25 +79,34 @@ static void close_rooms(struct rooms *rooms)
     duty_end_disk();
 }
 
-static enum fault work(void *context, int control, int judges, struct note *why)
+static enum ending open_rooms(struct rooms *rooms, const struct house *house, int judges,
+                              struct note *why)
+{
+    enum fault fault = store_open(&rooms->store, house->terms->store, why);
+    if (fault)
+        return ending_of(ENDING_OF_STORE, fault, why);
+    store_copy_aside(rooms->store, STORE_LOG_PAGES); /* if not: slower, and no less durable */
+    fault = open_hall(rooms, house, judges, why);
+    if (fault) /* what it reads of the store */
+        return ending_of(ENDING_OF_STORE, fault, why);
+    return ending_of(ENDING_OF_ELSE, open_net(rooms, house, why), why);
+}
+
+static enum ending work(void *context, int control, int judges, struct note *why)
 {
     const struct house *house = context;
     struct rooms rooms = {0};
     confine_rights();
-    enum fault fault = store_open(&rooms.store, house->terms->store, why);
-    if (!fault)
-        store_copy_aside(rooms.store, STORE_LOG_PAGES); /* if not: slower, and no less durable */
-    if (!fault)
-        fault = open_hall(&rooms, house, judges, why);
-    if (!fault)
-        fault = open_net(&rooms, house, why);
-    if (!fault) {
+    thrift_settle();
+    store_settle();
+    enum ending ending = open_rooms(&rooms, house, judges, why);
+    if (ending == ENDING_STOPPED) {
         hall_attach(rooms.hall, rooms.net, &house->place);
         watch_say_ready(control);
         net_run(rooms.net);
     }
     close_rooms(&rooms);
-    return fault;
+    return ending;
 }
 
 /* ---- the parent -------------------------------------------------------------------------------
@@ -97,12 +115,21 @@ static enum fault work(void *context, int control, int judges, struct note *why)
 static void ready(void *context)
 {
     const struct house *house = context;
+    log_tell(house->terms->log, &(struct log_facts){LOG_STARTED, .url = house->place.home,
+                                                    .version = house->terms->version});
+    char words[STATUS_SIZE];
+    snprintf(words, sizeof words, "READY=1\nSTATUS=Serving at %s", house->place.home);
+    if (!notify_send(&house->notify, words))
+        log_tell(house->terms->log,
+                 &(struct log_facts){LOG_NOTIFY_FAILED, .reason = strerror(errno)});
     house->terms->ready(&house->place);
 }
 
 static void stop(void *context)
 {
     struct house *house = context;
+    log_tell(house->terms->log, &(struct log_facts){.event = LOG_STOPPING});
+    notify_send(&house->notify, "STOPPING=1\nSTATUS=Stopping.");
     listen_close(&house->listening);
 }
 
@@ -116,50 +143,65 @@ static enum fault open_jury(struct house *house, struct note *why)
     return jury_open(&house->jury, &own, why);
 }
 
-static enum fault open_house(struct house *house, struct note *why)
+/* A supervisor that cannot be told anything is no reason not to serve. */
+static void open_notify(struct house *house)
+{
+    struct note why = {.text = ""};
+    if (notify_open(&house->notify, &house->terms->notify, &why))
+        log_tell(house->terms->log, &(struct log_facts){LOG_NOTIFY_FAILED, .reason = why.text});
+}
+
+static enum ending open_house(struct house *house, struct note *why)
 {
     const struct serve_terms *terms = house->terms;
+    open_notify(house);
     enum fault fault = terms->web ? site_open(&house->site, terms->web, why) : FAULT_NONE;
-    if (!fault)
-        fault = duty_open(&house->duty, why);
+    if (fault)
+        return ending_of(ENDING_OF_PAGE, fault, why);
+    fault = duty_open(&house->duty, why);
     if (!fault)
         fault = open_jury(house, why);
-    if (!fault)
-        fault = listen_open(&house->listening,
-                            &(struct listen_terms){.addresses = terms->listen,
-                                                   .port = terms->port,
-                                                   .spare_ports = terms->spare_ports},
-                            why);
-    return fault;
+    if (fault)
+        return ending_of(ENDING_OF_ELSE, fault, why);
+    fault = listen_open(&house->listening,
+                        &(struct listen_terms){.addresses = terms->listen,
+                                               .port = terms->port,
+                                               .spare_ports = terms->spare_ports},
+                        why);
+    return ending_of(ENDING_OF_SOCKETS, fault, why);
 }
 
 static void close_house(struct house *house)
 {
+    notify_close(&house->notify);
     listen_close(&house->listening);
     jury_close(&house->jury);
     duty_close(&house->duty);
     site_close(&house->site);
 }
 
-enum fault serve_run(const struct serve_terms *terms, bool *gave_up, struct note *why)
+enum ending serve_run(const struct serve_terms *terms, struct note *why)
 {
     struct house house = {.terms = terms};
-    struct watch_terms watched = {
-        .context = &house, .work = work, .ready = ready, .stop = stop, .log = terms->log};
+    struct watch_terms watched = {.context = &house,
+                                  .work = work,
+                                  .ready = ready,
+                                  .stop = stop,
+                                  .log = terms->log,
+                                  .notify = &house.notify};
     /* A limit of size is a full disk, a pipe without a reader is no log: told, not died of. */
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);
-    enum fault fault = open_house(&house, why);
-    *gave_up = false;
-    if (!fault) {
+    enum ending ending = open_house(&house, why);
+    if (ending == ENDING_STOPPED) {
         place_find(&house.place, &(struct place_terms){.listen = terms->listen,
                                                        .port = house.listening.port,
                                                        .public_url = terms->public_url,
                                                        .command = terms->command});
         watched.duty = house.duty;
         watched.jury = house.jury;
-        *gave_up = watch_run(&watched, &fault, why) == WATCH_GAVE_UP;
+        ending = watch_run(&watched, why);
     }
     close_house(&house);
-    return *gave_up ? FAULT_WORLD : fault;
+    return ending;
 }

@@ -3,8 +3,12 @@
 #define FLAGBRIDGE_SERVER_SERVE_H
 
 #include "content/content.h"
+#include "server/ending.h"
 #include "server/limits.h"
+#include "server/log.h"
+#include "server/notify.h"
 #include "server/place.h"
+#include "server/pulse.h"
 
 struct serve_terms {
     const struct content *content;
@@ -17,16 +21,17 @@ struct serve_terms {
     int spare_ports;           /* so many of the next are tried when it is taken */
     const char *public_url;    /* NULL: none */
     bool trust_proxy;
-    bool metrics;
+    enum metrics_for metrics;
     int keep_days;
+    int expire_days;
     struct limits limits;
     const char *command;                      /* what starts this server, without options */
     void (*ready)(const struct place *place); /* once, when everybody can come */
-    void (*log)(const char *line);
+    const struct log *log;
+    struct notify_terms notify; /* the supervisor */
 };
 
-/* Returns when it was told to stop (SIGTERM, SIGINT), or cannot go on; *gave_up: because workers
- * died again and again. */
-enum fault serve_run(const struct serve_terms *terms, bool *gave_up, struct note *why);
+/* Returns when it was told to stop (SIGTERM, SIGINT, SIGHUP), or cannot begin or go on: `why`. */
+enum ending serve_run(const struct serve_terms *terms, struct note *why);
 
 #endif

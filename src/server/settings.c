@@ -45,7 +45,6 @@ void settings_write(const struct keeping *keeping, struct text *out)
     text_char(out, '{');
     json_flag(out, "practice", keeping->contest->practice);
     json_int(out, "clock", keeping->clock);
-    json_text(out, "creator", keeping->creator);
     json_int(out, "due", clock_due(keeping));
     json_int(out, "asked", asked_bits(keeping->contest));
     json_key(out, "seats");
@@ -137,7 +136,6 @@ enum fault settings_read(struct keeping *keeping, const char *settings, struct n
     struct reader reader = {root, FAULT_NONE, why};
     keeping->contest->practice = flag(&reader, "practice");
     keeping->clock = (int)number(&reader, "clock");
-    snprintf(keeping->creator, sizeof keeping->creator, "%s", words(&reader, "creator"));
     const struct node *seats = node_find(root, "seats");
     if (!reader.fault)
         reader.fault = read_list(seats, "seats", why);
@@ -157,16 +155,6 @@ int64_t settings_read_number(const char *settings, const char *key)
         return 0;
     struct reader reader = {root, FAULT_NONE, NULL};
     return number(&reader, key);
-}
-
-bool settings_read_creator(const char *settings, char out[KEEP_ADDRESS_SIZE])
-{
-    const struct node *root = NULL;
-    if (read_tree(settings, &root, NULL))
-        return false;
-    struct reader reader = {root, FAULT_NONE, NULL};
-    snprintf(out, KEEP_ADDRESS_SIZE, "%s", words(&reader, "creator"));
-    return !reader.fault;
 }
 
 /* ---- summary --------------------------------------------------------------------------------- */

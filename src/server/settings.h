@@ -11,9 +11,6 @@ enum fault settings_read(struct keeping *keeping, const char *settings, struct n
  * that is asked something. */
 int64_t settings_read_number(const char *settings, const char *key);
 
-/* Whose battle it is. */
-bool settings_read_creator(const char *settings, char out[KEEP_ADDRESS_SIZE]);
-
 /* What a list of battles shows: scenario, players, turn. */
 void settings_write_summary(const struct keeping *keeping, struct text *out);
 

@@ -129,6 +129,7 @@ static void write_terms(const struct playing *playing, struct text *out)
     const struct setup *setup = match_game(match)->setup;
     json_text(out, "replay", playing->wish->name);
     json_text(out, "ruleset", setup->rulebook->id);
+    battle_write_differences(match, out);
     json_text(out, "scenario", setup->id);
     json_text(out, "title", setup->title);
     json_int(out, "at", match_record_count(match) - 1);

@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +30,6 @@ enum {
     BRIEF_LIVES = 8,   /* one after the other: there is no use in going on */
     PAUSE_MS = 100,    /* after the second of them; then twice as long each time … */
     PAUSE_MS_MAX = 5000,
-    LOG_SIZE = 1000,
 };
 
 enum child_kind { CHILD_NONE, CHILD_WORKER };
@@ -41,7 +39,7 @@ struct child {
     pid_t pid;
     int control; /* our end of a socket between us */
     bool ready;
-    bool failed; /* it said so: `why` and `fault` */
+    bool failed; /* it said so: `why` and `ending` */
     bool hung;   /* we killed it … */
     int place;   /* … for what the thread of this place was at */
     bool halted; /* at the last tick somebody else had stopped it */
@@ -51,7 +49,7 @@ struct child {
     int patient;  /* … with a reason to be silent … */
     int stopping; /* … and since it was told to stop */
     struct duty_vigil vigil;
-    enum fault fault;
+    enum ending ending;
     struct note why;
 };
 
@@ -63,19 +61,20 @@ struct watch {
     int64_t tick_due_ms;
     int64_t start_due_ms; /* of the next worker */
     int64_t judges_due_ms;
-    int brief_lives; /* one after the other */
+    int64_t sign_due_ms; /* the next sign of life for the supervisor … */
+    uint64_t sign_beats; /* … if there were others than at the last */
+    int brief_lives;     /* one after the other */
     bool ever_ready;
     bool stopping;
     bool done;
-    enum watch_end end;
-    enum fault fault;
+    enum ending ending;
     struct note why;
 };
 
 /* What a child says over its control socket. */
 struct word {
     enum { WORD_READY, WORD_FAILED } kind;
-    enum fault fault;
+    enum ending ending;
     struct note why;
 };
 
@@ -87,20 +86,15 @@ static int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-BASE_PRINTF(2, 3) static void say(const struct watch *watch, const char *format, ...)
+static void tell(const struct watch *watch, const struct log_facts *facts)
 {
-    char line[LOG_SIZE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    watch->terms->log(line);
+    log_tell(watch->terms->log, facts);
 }
 
-static void finish(struct watch *watch, enum watch_end end)
+static void finish(struct watch *watch, enum ending ending)
 {
     watch->done = true;
-    watch->end = end;
+    watch->ending = ending;
 }
 
 /* ---- being a child ----------------------------------------------------------------------------
@@ -144,10 +138,10 @@ _Noreturn static void live_as_worker(const struct watch *watch, int control, int
     const struct watch_terms *terms = watch->terms;
     struct word word = {.kind = WORD_FAILED};
     duty_take_place(terms->duty);
-    word.fault = terms->work(terms->context, control, judges, &word.why);
-    if (word.fault)
+    word.ending = terms->work(terms->context, control, judges, &word.why);
+    if (word.ending != ENDING_STOPPED)
         send_word(control, &word);
-    exit(word.fault ? EXIT_FAILURE : EXIT_SUCCESS);
+    exit(word.ending == ENDING_STOPPED ? EXIT_SUCCESS : EXIT_FAILURE);
 }
 
 /* ---- starting ---------------------------------------------------------------------------------
@@ -199,7 +193,7 @@ static void start_worker(struct watch *watch)
     if (judges >= 0)
         close(judges);
     if (pid < 0) {
-        say(watch, "no worker can be started: %s", strerror(errno));
+        tell(watch, &(struct log_facts){LOG_WORKER_NOT_STARTED, .reason = strerror(errno)});
         watch->brief_lives++;
         plan_start(watch);
     }
@@ -213,7 +207,7 @@ static void plan_start(struct watch *watch)
         note_set(&watch->why, FAULT_WORLD, NULL,
                  "the worker has died %d times soon after its start: giving up",
                  watch->brief_lives);
-        finish(watch, WATCH_GAVE_UP);
+        finish(watch, ENDING_GAVE_UP);
         return;
     }
     if (watch->brief_lives > 1)
@@ -221,7 +215,7 @@ static void plan_start(struct watch *watch)
     if (pause_ms > PAUSE_MS_MAX)
         pause_ms = PAUSE_MS_MAX;
     if (pause_ms > 0)
-        say(watch, "the next worker starts in %d ms", (int)pause_ms);
+        tell(watch, &(struct log_facts){LOG_WORKER_DELAYED, .ms = pause_ms});
     watch->start_due_ms = now_ms() + pause_ms;
 }
 
@@ -231,10 +225,13 @@ static void plan_start(struct watch *watch)
 static void note_ready(struct watch *watch, struct child *child)
 {
     int64_t now = now_ms();
-    if (!watch->ever_ready)
+    if (watch->ever_ready) {
+        notify_send(watch->terms->notify, "STATUS=Serving again.");
+        tell(watch, &(struct log_facts){LOG_WORKER_READY, .process = child->pid,
+                                        .ms = now - child->begun_ms});
+    } else {
         watch->terms->ready(watch->terms->context);
-    else
-        say(watch, "worker %d is ready after %d ms", (int)child->pid, (int)(now - child->begun_ms));
+    }
     child->ready = watch->ever_ready = true;
     child->begun_ms = now;
     child->silent = child->patient = 0;
@@ -249,7 +246,7 @@ static void hear_child(struct watch *watch, struct child *child)
         if (word.kind != WORD_FAILED)
             continue;
         child->failed = true;
-        child->fault = word.fault;
+        child->ending = word.ending;
         child->why = word.why;
     }
 }
@@ -269,7 +266,7 @@ static void begin_stopping(struct watch *watch, int number)
     if (worker)
         stop_child(worker, number);
     else
-        finish(watch, WATCH_STOPPED);
+        finish(watch, ENDING_STOPPED);
 }
 
 /* ---- the dead ---------------------------------------------------------------------------------
@@ -289,13 +286,15 @@ static void write_cause(const struct child *child, int status, struct text *out)
 
 static void tell_death(const struct watch *watch, const struct child *child, int status)
 {
-    char cause[NOTE_TEXT_SIZE + 64], at[LOG_SIZE / 2];
+    char cause[NOTE_TEXT_SIZE + 64], at[LOG_VALUE_SIZE];
     struct text words;
     text_init(&words, cause, sizeof cause);
     write_cause(child, status, &words);
     text_init(&words, at, sizeof at);
     duty_write_all(watch->terms->duty, &words);
-    say(watch, "worker %d %s%s%s", (int)child->pid, cause, at[0] ? "; at: " : "", at);
+    notify_send(watch->terms->notify, "STATUS=A worker has died; the next one starts.");
+    tell(watch,
+         &(struct log_facts){LOG_WORKER_DIED, .process = child->pid, .reason = cause, .at = at});
 }
 
 /* Whether somebody is. */
@@ -307,11 +306,14 @@ static bool blame(const struct watch *watch, const struct child *child)
         return false;
     int deaths = duty_enter(watch->terms->duty, &guilty, duty_now());
     if (deaths == DUTY_DEATHS && guilty.battle[0])
-        say(watch, "battle %s has stopped the server twice: it opens as a replay only",
-            guilty.battle);
+        tell(watch, &(struct log_facts){LOG_BATTLE_CLOSED, .battle = guilty.battle,
+                                        .reason = "has stopped the server twice: it opens as a "
+                                                  "replay only"});
     else if (deaths == DUTY_DEATHS)
-        say(watch, "`%s` from %s has stopped the server twice: it is closed to it for an hour",
-            guilty.verb, guilty.address);
+        tell(watch,
+             &(struct log_facts){LOG_VERB_CLOSED, .verb = guilty.verb, .address = guilty.address,
+                                 .reason = "has stopped the server twice: it is closed to "
+                                           "it for an hour"});
     return true;
 }
 
@@ -319,27 +321,27 @@ static bool ended_as_told(const struct child *child, int status)
 {
     return !child->hung &&
            ((WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS) ||
-            (WIFSIGNALED(status) && (WTERMSIG(status) == SIGTERM || WTERMSIG(status) == SIGINT)));
+            (WIFSIGNALED(status) && (WTERMSIG(status) == SIGTERM || WTERMSIG(status) == SIGINT ||
+                                     WTERMSIG(status) == SIGHUP)));
 }
 
 static void lose_worker(struct watch *watch, const struct child *worker, int status)
 {
     jury_end(watch->terms->jury);
     if (watch->stopping && ended_as_told(worker, status)) {
-        finish(watch, WATCH_STOPPED);
+        finish(watch, ENDING_STOPPED);
         return;
     }
     if (worker->failed && !watch->ever_ready) {
-        watch->fault = worker->fault;
         watch->why = worker->why;
-        finish(watch, WATCH_FAILED);
+        finish(watch, worker->ending);
         return;
     }
     tell_death(watch, worker, status);
     bool blamed = blame(watch, worker);
     if (watch->stopping) {
         note_set(&watch->why, FAULT_WORLD, NULL, "the worker did not end as it was told to");
-        finish(watch, WATCH_GAVE_UP);
+        finish(watch, ENDING_GAVE_UP);
         return;
     }
     /* what somebody did to it is in the ledger, and comes to an end there: giving up for that would
@@ -372,6 +374,7 @@ static void reap(struct watch *watch)
     while ((pid = waitpid(-1, &status, WNOHANG)) > 0)
         if (!jury_reap(watch->terms->jury, pid, status, now_ms()))
             bury(watch, pid, status);
+    duty_note_judge_deaths(watch->terms->duty, jury_deaths(watch->terms->jury));
 }
 
 /* ---- ticks ------------------------------------------------------------------------------------
@@ -417,6 +420,20 @@ static void tick(struct watch *watch)
     if (worker)
         watch_worker(watch, worker, now - watch->tick_due_ms <= LATE_MS);
     watch->tick_due_ms = now_ms() + TICK_MS;
+}
+
+/* The supervisor hears one as long as somebody serves: that the parent lives is not enough. */
+static void give_sign(struct watch *watch)
+{
+    const struct notify *notify = watch->terms->notify;
+    const struct child *worker = find_child(watch, CHILD_WORKER);
+    uint64_t beats = duty_beats(watch->terms->duty);
+    if (notify->watchdog_ms == 0 || now_ms() < watch->sign_due_ms || !worker || !worker->ready ||
+        beats == watch->sign_beats)
+        return;
+    notify_send(notify, "WATCHDOG=1");
+    watch->sign_beats = beats;
+    watch->sign_due_ms = now_ms() + notify->watchdog_ms;
 }
 
 static void start_missing(struct watch *watch)
@@ -471,6 +488,7 @@ static enum fault take_signals(struct watch *watch, struct note *why)
     sigemptyset(&mask);
     sigaddset(&mask, SIGTERM);
     sigaddset(&mask, SIGINT);
+    sigaddset(&mask, SIGHUP);
     sigaddset(&mask, SIGCHLD);
     signal(SIGCHLD, SIG_DFL); /* ignored ones would never be reaped */
     sigprocmask(SIG_BLOCK, &mask, &watch->mask_before);
@@ -480,22 +498,21 @@ static enum fault take_signals(struct watch *watch, struct note *why)
                : note_set(why, FAULT_WORLD, NULL, "no file of signals: %s", strerror(errno));
 }
 
-enum watch_end watch_run(const struct watch_terms *terms, enum fault *fault, struct note *why)
+enum ending watch_run(const struct watch_terms *terms, struct note *why)
 {
     struct watch watch = {.terms = terms, .tick_due_ms = now_ms() + TICK_MS};
-    *fault = take_signals(&watch, why);
-    if (*fault)
-        return WATCH_FAILED;
+    if (take_signals(&watch, why))
+        return ENDING_WORLD;
     while (!watch.done) {
         start_missing(&watch);
         wait_for_something(&watch);
         read_signals(&watch);
         reap(&watch);
         tick(&watch);
+        give_sign(&watch);
     }
     close(watch.signals);
     sigprocmask(SIG_SETMASK, &watch.mask_before, NULL);
-    *fault = watch.fault;
     *why = watch.why;
-    return watch.end;
+    return watch.ending;
 }

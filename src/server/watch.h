@@ -5,28 +5,29 @@
 
 #include "base/fault.h"
 #include "server/duty.h"
+#include "server/ending.h"
 #include "server/jury.h"
+#include "server/log.h"
+#include "server/notify.h"
 
 struct watch_terms {
     struct duty_page *duty;
     struct jury *jury;
     void *context;
-    /* The worker's whole life, in a process of its own. A fault means that it could not start. It
-     * says watch_say_ready(control) once everybody can come, and ends after SIGTERM or SIGINT. It
-     * takes judges from `judges` (judge_open). */
-    enum fault (*work)(void *context, int control, int judges, struct note *why);
+    /* The worker's whole life, in a process of its own. Any ending but ENDING_STOPPED means that it
+     * could not start. It says watch_say_ready(control) once everybody can come, and ends after
+     * SIGTERM, SIGINT or SIGHUP. It takes judges from `judges` (judge_open). */
+    enum ending (*work)(void *context, int control, int judges, struct note *why);
     void (*ready)(void *context); /* the first worker is */
     void (*stop)(void *context);  /* nobody is to come any more */
-    void (*log)(const char *line);
+    const struct log *log;
+    const struct notify *notify; /* the supervisor */
 };
 
-enum watch_end {
-    WATCH_STOPPED, /* by SIGTERM or SIGINT */
-    WATCH_FAILED,  /* the first worker could not start: *fault */
-    WATCH_GAVE_UP  /* too many died one after the other, or the last one when it was to stop */
-};
-
-enum watch_end watch_run(const struct watch_terms *terms, enum fault *fault, struct note *why);
+/* Until SIGTERM, SIGINT or SIGHUP (unless that is ignored); or what kept the first worker from
+ * starting; or ENDING_GAVE_UP: too many died one after the other, or the last one when it was to
+ * stop. */
+enum ending watch_run(const struct watch_terms *terms, struct note *why);
 
 /* The worker's: the other end of `control` is the parent's. */
 void watch_say_ready(int control);

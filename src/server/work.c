@@ -99,11 +99,11 @@ static enum fault send_thinking(struct hall *hall, struct thinking *thinking)
     bool deep = is_deep(thinking->thought.computer);
     int most = (int)hall->terms.limits.value[LIMIT_THINKING];
     thinking->limit_ms = deep || most < QUICK_MS ? most : QUICK_MS;
-    thinking->debtor = deep ? hall_debtor(hall, keeping->creator) : NULL;
+    thinking->debtor = deep ? debtors_find(&hall->debtors, keeping->patron) : NULL;
     if (thinking->debtor)
         atomic_fetch_add(&thinking->debtor->deep, 1);
     thinking->job.share = hall_share(hall, NULL, keeping->contest->id, 0);
-    thinking->job.share.address = hall_address_key(hall, keeping->creator);
+    thinking->job.share.address = hall_address_key(hall, keeping->patron);
     return pool_submit(hall->lane[deep ? LANE_DEEP : LANE_QUICK], &thinking->job, NULL);
 }
 

@@ -177,9 +177,9 @@ static void request(void *context, const struct net_request *request, struct net
     }
 }
 
-static void write_log(const char *line)
+static void write_log(const char *line, size_t size)
 {
-    fprintf(stderr, "%s\n", line);
+    fwrite(line, 1, size, stderr);
 }
 
 static const char *read_words(int count, char **words, struct net_terms *terms,
@@ -234,7 +234,8 @@ int main(int count, char **words)
     struct echo echo = {0};
     const char *listen[ADDRESSES_MAX + 1] = {0};
     struct listen_terms where = {.addresses = listen};
-    struct net_terms terms = {.log = write_log,
+    const struct log log = {.level = LOG_LEVEL_DEBUG, .stamp = LOG_STAMP_NONE, .write = write_log};
+    struct net_terms terms = {.log = &log,
                               .handler = {.context = &echo,
                                           .message = message,
                                           .refused = refused,

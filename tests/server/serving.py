@@ -11,7 +11,8 @@ from websocket import Closed, WebSocket
 
 FLAGBRIDGE = None  # set by whoever imports this
 WAIT_SECONDS = 20
-FAST = ("requests-per-second=1000000", "burst=10000000", "address-battles=1000")
+FAST = ("requests-per-second=1000000", "burst=10000000", "address-battles=1000",
+        "address-store=1000000000000")
 
 
 def wait_for(condition, *what):
@@ -25,15 +26,19 @@ def wait_for(condition, *what):
     raise AssertionError(" ".join(str(part)[-1500:] for part in ("waited in vain:", *what)))
 
 
-def family(pid):
-    """The worker of a server (0: none is at work now), and its judges, who are confined."""
-    worker, judges = 0, []
+def children_of(pid):
     try:
         with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as file:
-            children = [int(word) for word in file.read().split()]
+            return [int(word) for word in file.read().split()]
     except OSError:
-        children = []
-    for child in children:
+        return []
+
+
+def family(pid):
+    """The worker of a server (0: none is at work now), and its judges, who are confined (not where
+    sanitizers look on)."""
+    worker, judges = 0, []
+    for child in children_of(pid):
         try:
             with open(f"/proc/{child}/status", encoding="ascii", errors="replace") as file:
                 status = dict(line.split(":", 1) for line in file.read().splitlines())
@@ -54,10 +59,11 @@ def worker_of(process):
 
 
 def is_alive(pid):
-    """Zombies are not."""
+    """Zombies are not, once their last thread has ended: until then they hold their locks."""
     try:
         with open(f"/proc/{pid}/stat", encoding="ascii") as file:
-            return file.read().rpartition(")")[2].split()[0] != "Z"
+            state = file.read().rpartition(")")[2].split()[0]
+        return state != "Z" or len(os.listdir(f"/proc/{pid}/task")) > 1
     except OSError:
         return False
 
@@ -73,12 +79,13 @@ def kill_all(process):
 
 
 class Server:
-    """Can be stopped and started again on the same store; the folder goes with it."""
+    """Can be stopped and started again on the same store; the folder goes with it. It listens on a
+    free port, or on the one that is given."""
 
-    def __init__(self, limits=(), words=()):
+    def __init__(self, limits=(), words=(), port=0):
         self.folder = tempfile.mkdtemp(prefix="flagbridge-serving-")
         self.store = os.path.join(self.folder, "battles.sqlite")
-        self.words = list(words)
+        self.words, self.given_port = list(words), port
         for limit in (*FAST, *limits):
             self.words += ["--limit", limit]
         self.process, self.log = None, ""
@@ -92,13 +99,14 @@ class Server:
         self.begun = time.monotonic()
         self.errors = open(os.path.join(self.folder, "log"), "a+", encoding="utf-8")
         self.process = subprocess.Popen(
-            [FLAGBRIDGE, "serve", "--port", "0", "--store", "sqlite:" + self.store, *self.words],
+            [FLAGBRIDGE, "serve", "--port", str(self.given_port), "--store",
+             "sqlite:" + self.store, *self.words],
             stdout=subprocess.PIPE, stderr=self.errors, text=True)
         line = self.process.stdout.readline()
-        if "localhost:" not in line:
+        if ("is served at" if self.given_port else "localhost:") not in line:
             self.stop()
             raise AssertionError("no server: " + line + self.log)
-        self.port = int(line.split("localhost:")[1].split()[0].rstrip("/"))
+        self.port = self.given_port or int(line.split("localhost:")[1].split()[0].rstrip("/"))
 
     def stop(self, number=signal.SIGTERM):
         """The exit code; `log` is what it has complained of so far."""
@@ -143,8 +151,8 @@ class Client:
     """One connection, every wait bounded. `pushes` gathers what it was told unasked; `heard` is
     every line of it."""
 
-    def __init__(self, port):
-        self.socket = WebSocket(port, timeout=WAIT_SECONDS)
+    def __init__(self, port, **options):
+        self.socket = WebSocket(port, timeout=WAIT_SECONDS, **options)
         self.number, self.pushes, self.heard = 0, [], []
         self.deadline = 0
 

@@ -1,258 +1,18 @@
 /* The hall without sockets and by a clock of our own: what only waiting would show, and the toy
  * rulebook's secrets. */
-#include "rules/registry.h"
-#include "server/hall_inside.h"
-#include "tests/referee/stand.h"
-#include "tests/server/judge_here.h"
-#include "tests/support/test.h"
+#include "tests/server/fake_hall.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 enum {
-    PEERS = 3,
-    HEARD_MAX = 1 << 22,
-    LINE_SIZE = 1 << 12,
-    WAIT_MS = 10000,
-    BEGINNING = 1000000, /* seconds since 1970 */
-    CLOCK = 120,
     ANSWER = CLOCK / 40, /* seconds somebody takes who is in no hurry */
     CLOCKS_MAX = 2000    /* that run out before a duel must be over */
 };
 
-/* ---- a net without sockets, and a clock that is set -------------------------------------------
- */
-
-struct net_peer {
-    void *data;
-    char *heard; /* all of it, a line each */
-    size_t size;
-    json_t *answer; /* the last that was no push; NULL: none since the last request */
-};
-
-static struct {
-    time_t now;
-    struct net_peer peer[PEERS];
-    struct content *content;
-    struct store *store;
-    struct hall *hall;
-    struct net_handler handler;
-    char folder[40], path[60];
-    int complaints; /* lines of the log that say whose time is up */
-} fake;
-
-/* In place of the C library's. */
-time_t time(time_t *out)
-{
-    if (out)
-        *out = fake.now;
-    return fake.now;
-}
-
-void net_send(struct net_peer *peer, const char *bytes, size_t size)
-{
-    assert_true(peer->size + size + 2 < HEARD_MAX);
-    memcpy(peer->heard + peer->size, bytes, size);
-    peer->size += size;
-    peer->heard[peer->size++] = '\n';
-    peer->heard[peer->size] = '\0';
-    json_t *line = json_loadb(bytes, size, 0, NULL);
-    assert_non_null(line);
-    if (json_object_get(line, "push")) {
-        json_decref(line);
-        return;
-    }
-    json_decref(peer->answer);
-    peer->answer = line;
-}
-
-void net_end(struct net_peer *peer, int code, const char *reason)
-{
-    (void)peer;
-    fail_msg("%d %s", code, reason);
-}
-
-void net_set_data(struct net_peer *peer, void *data)
-{
-    peer->data = data;
-}
-
-void *net_data(const struct net_peer *peer)
-{
-    return peer->data;
-}
-
-void net_set_seated(struct net_peer *peer, bool seated)
-{
-    (void)peer;
-    (void)seated;
-}
-
-const char *net_address(const struct net_peer *peer)
-{
-    (void)peer;
-    return "127.0.0.1";
-}
-
-void net_wake(struct net *net)
-{
-    (void)net;
-}
-
-void net_again(struct net *net)
-{
-    (void)net;
-}
-
-void net_answer(struct net *net, uint64_t ticket, const struct net_reply *reply)
-{
-    (void)net, (void)ticket, (void)reply;
-}
-
-void net_counters(const struct net *net, struct net_counters *out)
-{
-    (void)net;
-    memset(out, 0, sizeof *out);
-}
-
-/* ---- opening and talking ----------------------------------------------------------------------
- */
-
-static void note_line(const char *line)
-{
-    fake.complaints += strstr(line, "is up") != NULL;
-}
-
-static void close_peer(int number)
-{
-    struct net_peer *peer = &fake.peer[number];
-    if (!peer->heard)
-        return;
-    fake.handler.closed(fake.hall, peer);
-    json_decref(peer->answer);
-    free(peer->heard);
-    *peer = (struct net_peer){0};
-}
-
-static void open_hall(const struct rulebook *const *rulebooks)
-{
-    struct note why = {.text = ""};
-    struct hall_terms terms = {.content = fake.content,
-                               .rulebooks = rulebooks,
-                               .version = "test",
-                               .store = fake.store,
-                               .keep_days = 90,
-                               .log = note_line};
-    limits_init(&terms.limits);
-    judge_here_open(fake.content, rulebooks);
-    assert_int_equal(hall_open(&fake.hall, &terms, &why), FAULT_NONE);
-    hall_attach(fake.hall, NULL, &(struct place){.links = "http://localhost"});
-    fake.handler = hall_handler(fake.hall);
-    fake.handler.context = fake.hall;
-    for (int i = 0; i < PEERS; i++) {
-        fake.peer[i].heard = malloc(HEARD_MAX);
-        assert_true(fake.handler.opened(fake.hall, &fake.peer[i]));
-    }
-}
-
-static void begin(const struct rulebook *const *rulebooks, struct content *content)
-{
-    struct note why = {.text = ""};
-    fake.now = BEGINNING;
-    fake.content = content;
-    snprintf(fake.folder, sizeof fake.folder, "/tmp/flagbridge-hall-XXXXXX");
-    assert_non_null(mkdtemp(fake.folder));
-    snprintf(fake.path, sizeof fake.path, "%s/store", fake.folder);
-    assert_int_equal(store_open(&fake.store, fake.path, &why), FAULT_NONE);
-    open_hall(rulebooks);
-}
-
-static void end(void)
-{
-    for (int i = 0; i < PEERS; i++)
-        close_peer(i);
-    hall_close(&fake.hall);
-    judge_here_close();
-    store_close(&fake.store);
-    content_close(&fake.content);
-    unlink(fake.path);
-    rmdir(fake.folder);
-    memset(&fake, 0, sizeof fake);
-}
-
-static void pause_a_little(void)
-{
-    nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
-}
-
-/* The answer, borrowed until the peer's next one. */
-static json_t *say(int number, const char *format, ...)
-{
-    char line[LINE_SIZE];
-    struct net_peer *peer = &fake.peer[number];
-    va_list arguments;
-    va_start(arguments, format);
-    int size = vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    assert_true(size > 0 && size < LINE_SIZE);
-    json_decref(peer->answer);
-    peer->answer = NULL;
-    fake.handler.message(fake.hall, peer, line, (size_t)size);
-    for (int i = 0; i < WAIT_MS && !peer->answer; i++) {
-        fake.handler.turn(fake.hall);
-        if (!peer->answer)
-            pause_a_little();
-    }
-    if (!peer->answer)
-        fail_msg("no answer to %s", line);
-    return peer->answer;
-}
-
-static const char *text_of(json_t *answer, const char *key)
-{
-    const char *text = json_string_value(json_object_get(answer, key));
-    if (!text)
-        fail_msg("no %s in %s", key, json_dumps(answer, 0));
-    return text;
-}
-
-/* Whole seconds pass, and the loop ticks. */
-static void pass(int seconds)
-{
-    fake.now += seconds;
-    fake.handler.tick(fake.hall);
-    fake.handler.turn(fake.hall);
-}
-
 /* ---- clocks -----------------------------------------------------------------------------------
  */
-
-/* Red is held by the first peer, blue by the second; `red` and `blue` are their tokens. */
-static void begin_clocked(const char *scenario, char red[TOKEN_SIZE], char blue[TOKEN_SIZE])
-{
-    json_t *answer = say(0,
-                         "{\"verb\":\"new\",\"scenario\":\"%s\",\"join\":[\"red\"],"
-                         "\"clock\":\"2m\"}",
-                         scenario);
-    snprintf(red, TOKEN_SIZE, "%s",
-             text_of(json_array_get(json_object_get(answer, "seats"), 0), "token"));
-    char link[TOKEN_SIZE];
-    snprintf(link, sizeof link, "%s",
-             text_of(say(0, "{\"verb\":\"invite\",\"to\":\"blue\"}"), "token"));
-    snprintf(blue, TOKEN_SIZE, "%s",
-             text_of(say(1, "{\"verb\":\"join\",\"token\":\"%s\"}", link), "token"));
-}
-
-static struct content *open_data(void)
-{
-    struct content *content = NULL;
-    struct note why = {.text = ""};
-    assert_int_equal(content_open(&content, DATA_FOLDER, registry_rulebooks, &why), FAULT_NONE);
-    return content;
-}
 
 /* Nobody ever answers: battles of all systems go on by their defaults to their ends. */
 TEST(server, the_clock_plays_the_defaults)
@@ -341,50 +101,6 @@ TEST(server, five_minutes_absence_are_needed)
     fake.now += 1;
     assert_non_null(json_object_get(say(0, claim), "answer"));
     assert_string_equal(text_of(say(0, "{\"verb\":\"view\"}"), "winner"), "red");
-    end();
-}
-
-static bool is_listed(const char *token)
-{
-    json_t *list =
-        json_object_get(say(2, "{\"verb\":\"battles\",\"tokens\":[\"%s\"]}", token), "battles");
-    return json_is_object(json_array_get(list, 0));
-}
-
-static void leave_and_wait(int seconds)
-{
-    close_peer(0);
-    close_peer(1);
-    pass(HALL_IDLE_SECONDS);
-    pass(1);
-    pass(1);
-    pass(seconds);
-}
-
-TEST(server, unjoined_battles_expire_after_a_week)
-{
-    begin(registry_rulebooks, open_data());
-    json_t *answer = say(0, "{\"verb\":\"new\",\"scenario\":\"admiral/duel\",\"join\":[\"red\"]}");
-    char token[TOKEN_SIZE];
-    snprintf(token, sizeof token, "%s",
-             text_of(json_array_get(json_object_get(answer, "seats"), 0), "token"));
-    leave_and_wait(HALL_WAITING_DAYS * HALL_DAY - 600);
-    assert_true(is_listed(token));
-    pass(HALL_DAY);
-    assert_false(is_listed(token));
-    end();
-}
-
-TEST(server, finished_battles_are_kept_for_their_time)
-{
-    char red[TOKEN_SIZE], blue[TOKEN_SIZE];
-    begin(registry_rulebooks, open_data());
-    begin_clocked("admiral/duel", red, blue);
-    say(0, "{\"verb\":\"resign\"}");
-    leave_and_wait(90 * HALL_DAY - 600);
-    assert_true(is_listed(blue));
-    pass(HALL_DAY);
-    assert_false(is_listed(blue));
     end();
 }
 
@@ -635,16 +351,19 @@ TEST(server, what_no_judge_answers_is_refused_in_words)
     end();
 }
 
-/* All at once, without a turn in between: one is judged, so many wait, the others hear it. */
+/* All at once: one is judged, so many wait, the others hear it. On a slow machine some are judged
+ * before the last are heard, and then more find room; there are never more in line. */
 TEST(server, a_visitor_has_only_so_much_judged)
 {
     int answers = 0, full = 0;
     begin(registry_rulebooks, open_data());
     struct net_peer *peer = &fake.peer[0];
+    const struct visitor *visitor = peer->data;
     for (int i = 0; i < JUDGING_WAITING_MAX + 4; i++)
         fake.handler.message(fake.hall, peer, preview_duel, sizeof preview_duel - 1);
     for (int i = 0; i < WAIT_MS && answers + full < JUDGING_WAITING_MAX + 4; i++) {
         fake.handler.turn(fake.hall);
+        assert_true(visitor->hearing_count <= JUDGING_WAITING_MAX + 1);
         answers = full = 0;
         for (const char *at = peer->heard; (at = strstr(at, "\"answer\":\"preview\"")); at++)
             answers++;
@@ -652,8 +371,8 @@ TEST(server, a_visitor_has_only_so_much_judged)
             full++;
         pause_a_little();
     }
-    assert_int_equal(answers, JUDGING_WAITING_MAX + 1);
-    assert_int_equal(full, 3);
+    assert_int_equal(answers + full, JUDGING_WAITING_MAX + 4);
+    assert_true(full <= 3);
     assert_string_equal(text_of(say(0, "%s", preview_duel), "answer"), "preview");
     end();
 }

@@ -149,11 +149,14 @@ static int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static void note_line(const char *line)
+static void note_line(const char *line, size_t size)
 {
     size_t length = strlen(world.log);
-    snprintf(world.log + length, sizeof world.log - length, "%s\n", line);
+    snprintf(world.log + length, sizeof world.log - length, "%.*s", (int)size, line);
 }
+
+static const struct log jury_lines = {
+    .level = LOG_LEVEL_NOTICE, .stamp = LOG_STAMP_NONE, .write = note_line};
 
 static void load(void)
 {
@@ -188,7 +191,7 @@ static void open_world(enum deed what)
     struct jury_terms terms = {.court = {world.content, rulebooks, "test"},
                                .shared = shared,
                                .shared_size = 4096,
-                               .log = note_line};
+                               .log = &jury_lines};
     assert_int_equal(jury_open(&world.jury, &terms, NULL), FAULT_NONE);
     int control = jury_begin(world.jury);
     assert_true(control >= 0);
@@ -335,7 +338,7 @@ TEST(judge, dies_when_it_does_what_it_need_not)
                                       KILL_PARENT, MAP_CODE,  WRITE_ELSEWHERE, LIFT_LIMIT, TRACE};
     if (SANITIZED)
         return; /* where nothing is forbidden, see confine.c */
-    snprintf(signal_words, sizeof signal_words, "a judge died of signal %d", SIGSYS);
+    snprintf(signal_words, sizeof signal_words, " signal=%d", SIGSYS);
     for (size_t i = 0; i < sizeof deeds / sizeof deeds[0]; i++)
         expect_death(deeds[i], signal_words);
 }
@@ -343,12 +346,12 @@ TEST(judge, dies_when_it_does_what_it_need_not)
 TEST(judge, dies_alone_of_our_mistakes)
 {
     expect_death(BREAK_PROMISE, "broken promise: deed == NO_DEED");
-    expect_death(OVERRUN, "a judge ");
+    expect_death(OVERRUN, "event=judge-died ");
 }
 
 TEST(judge, has_no_memory_in_common_with_us)
 {
-    expect_death(MAP_SHARED_PAGE, "a judge ");
+    expect_death(MAP_SHARED_PAGE, "event=judge-died ");
     assert_int_equal(*(char *)shared, 0);
 }
 

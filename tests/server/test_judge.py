@@ -7,6 +7,7 @@ import copy
 import json
 import os
 import random
+import re
 import signal
 import sys
 import time
@@ -178,7 +179,8 @@ def a_judge_that_opens_a_file_dies_and_twice_closes_the_verb_to_its_address():
         error = from_address(server.port, 2).ask("preview", scenario="admiral/duel")["error"]
         expect("broke off" in error["reason"], error)
         expect(client.code("new", scenario="admiral/duel") == "", "a battle of ours")
-        wait_for(lambda: server.read_log().count(f"a judge died of signal {int(signal.SIGSYS)}") == 3,
+        wait_for(lambda: len(re.findall(rf"event=judge-died process=\d+ signal={int(signal.SIGSYS)}\n",
+                                        server.read_log())) == 3,
                  server.read_log())
         expect(family(server.process.pid)[0] == worker, server.read_log())
         expect_schema(client)

@@ -59,7 +59,7 @@ def refused_page(files, prepare=None):
         done = subprocess.run([serving.FLAGBRIDGE, "serve", "--port", "0", "--store",
                                "sqlite:" + os.path.join(folder, "store"), "--web", folder],
                               capture_output=True, text=True, timeout=20, check=False)
-        expect(done.returncode == 3, done.returncode, done.stderr)
+        expect(done.returncode == 17, done.returncode, done.stderr)
         return done.stderr
 
 
@@ -209,7 +209,7 @@ def pages_that_are_too_much():
         done = subprocess.run([serving.FLAGBRIDGE, "serve", "--port", "0", "--web",
                                os.path.join(folder, "none")], capture_output=True, text=True,
                               timeout=20, check=False)
-        expect(done.returncode == 3 and "cannot read" in done.stderr, done.stderr)
+        expect(done.returncode == 17 and "cannot read" in done.stderr, done.stderr)
 
 
 @test
@@ -360,7 +360,7 @@ def a_taken_port_is_passed_over_unless_it_was_named():
         command = [serving.FLAGBRIDGE, "serve", "--store", "sqlite:" + os.path.join(folder, "store")]
         done = subprocess.run([*command, "--port", "8080"], capture_output=True, text=True,
                               timeout=20, check=False)
-        expect(done.returncode == 3 and "8080" in done.stderr, done.stderr)
+        expect(done.returncode == 10 and "8080" in done.stderr, done.stderr)
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                                   text=True)
         try:

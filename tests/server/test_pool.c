@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { JOBS = 2000, WAIT_ROUNDS = 20000 };
+enum { JOBS = 2000, WAIT_ROUNDS = 20000, IDLE_ROUNDS = 100 };
 
 struct sum {
     struct pool_job job;
@@ -350,4 +350,42 @@ TEST(pool, cancelled_while_waiting_comes_back_at_once)
     collect(pool, 1);
     assert_int_equal(pool_jobs(pool), 0);
     pool_close(&pool);
+}
+
+/* ---- idle workers ------------------------------------------------------------------------------
+ */
+
+static atomic_int clears;
+
+static void count_clear(void *scratch)
+{
+    *(int *)scratch = 0;
+    atomic_fetch_add(&clears, 1);
+}
+
+/* Once, until there is another job; and once more at the end, as ever. */
+TEST(pool, a_worker_without_work_clears_its_scratch)
+{
+    struct pool *pool = NULL;
+    struct pool_terms terms = {.threads = 1,
+                               .jobs_most = 1,
+                               .scratch_size = sizeof(int),
+                               .idle_ms = 1,
+                               .clear = count_clear};
+    struct sum sum = {.job = {.run = square, .done = note_done}, .number = 3};
+    atomic_store(&clears, 0);
+    assert_int_equal(pool_open(&pool, &terms, NULL), FAULT_NONE);
+    for (int job = 1; job <= 2; job++) {
+        assert_int_equal(pool_submit(pool, &sum.job, NULL), FAULT_NONE);
+        for (int i = 0; i < WAIT_ROUNDS && (sum.done < job || atomic_load(&clears) < job); i++) {
+            pool_collect(pool);
+            breathe();
+        }
+        for (int i = 0; i < IDLE_ROUNDS; i++)
+            breathe();
+        assert_int_equal(sum.done, job);
+        assert_int_equal(atomic_load(&clears), job);
+    }
+    pool_close(&pool);
+    assert_int_equal(atomic_load(&clears), 3);
 }

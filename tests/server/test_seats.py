@@ -68,7 +68,7 @@ def only_tokens_open_seats():
         expect(blue.code("act", seat="red", action="pass") == "wrong-seat")
         red.cut()
         log = server.read_log()
-        expect("a token that opens nothing" in log and token not in log and wrong[0] not in log)
+        expect("event=wrong-token" in log and token not in log and wrong[0] not in log)
 
 
 @test
@@ -133,18 +133,46 @@ def one_token_is_kept_by_one_seat():
 
 
 @test
-def open_battles_are_counted_beyond_a_restart():
+def the_twenty_first_battle_of_a_household_works():
+    with Server() as server:
+        for _ in range(3):
+            client = server.client()
+            for _ in range(21):
+                client.do("new", scenario=DUEL)
+            client.do("bye")
+        server.restart()
+        server.client().do("new", scenario=DUEL)
+
+
+@test
+def battles_somebody_plays_are_counted_and_those_left_are_not():
     with Server(limits=("address-battles=2",)) as server:
-        client = server.client()
+        client, other = server.client(), server.client()
         battles = [client.do("new", scenario=DUEL) for _ in range(2)]
-        tokens = [seat["token"] for seat in battles[0]["seats"]]
-        expect(client.code("new", scenario=DUEL) == "limit")
+        error = other.ask("new", scenario=DUEL)["error"]
+        expect(error["code"] == "limit" and "give one up" in error["reason"], error)
+        client.do("quit", token=battles[0]["seats"][0]["token"])
+        other.do("new", scenario=DUEL)
+        expect(other.code("new", scenario=DUEL) == "limit")
+        for seat in ("red", "blue"):
+            client.do("leave", match=battles[1]["match"], seat=seat)
+        other.do("new", scenario=DUEL)
         server.restart()
         client = server.client()
+        for _ in range(2):
+            client.do("new", scenario=DUEL)
         expect(client.code("new", scenario=DUEL) == "limit")
-        client.do("join", token=tokens[0])
-        client.do("resign")
-        client.do("new", scenario=DUEL)
+
+
+@test
+def no_address_is_stored():
+    with Server() as server:
+        server.client().do("new", scenario=DUEL)
+        server.stop()
+        for end in ("", "-wal"):
+            path = server.store + end
+            stored = open(path, "rb").read() if os.path.exists(path) else b""
+            expect(b"127.0.0.1" not in stored and b"::1" not in stored, path)
 
 
 @test

@@ -23,7 +23,7 @@ serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
 DUEL = "admiral/duel"
 CROWD = 10  # more than the parent bears of workers that die for no reason
-GAVE_UP, WORLD_FAILED = 4, 3
+GAVE_UP, STORE_USED, STORE_CLOSED, PAGE_UNREADABLE = 4, 12, 13, 17
 AT_ONCE = 4
 
 
@@ -67,7 +67,7 @@ class Watched(Server):
         return wait_for(lambda: self.worker() not in (0, old) and self.worker(), self.read_log())
 
     def deaths(self):
-        return len(re.findall(r"worker \d+ (?:died|hung|was|ended|could)", self.read_log()))
+        return len(re.findall("event=worker-died ", self.read_log()))
 
     def after_deaths(self, count):
         wait_for(lambda: self.deaths() >= count, count, "deaths", self.read_log())
@@ -142,7 +142,7 @@ def dies_and_is_replaced(words, told):
         play(back, moves=3)
         expect(server.worker() != old and not is_alive(old))
         log = server.read_log()
-        expect(re.search(rf"worker {old} {told}", log), log)
+        expect(re.search(rf'event=worker-died process={old} reason="{told}', log), log)
         expect(re.search(rf"act in battle {match}, record \d+ for 127\.0\.0\.1", log), log)
         expect(not any(token in log for token in tokens), "a token in the log")
         expect(not [name for name in os.listdir(server.folder) if "core" in name])
@@ -219,7 +219,7 @@ def an_act_that_kills_is_sent_again_and_the_battle_can_only_be_looked_at():
         expect(client.code("resign") == "unavailable")
         play(come_back(server, kept), moves=4)
         expect(server.deaths() == 2, server.read_log())
-        expect(f"battle {match} opens as a replay only" in server.read_log(), server.read_log())
+        expect(f"event=replay-only battle={match} " in server.read_log(), server.read_log())
 
 
 def play_until_death(server, token):
@@ -375,7 +375,7 @@ def workers_that_die_at_once_are_given_up_after_growing_pauses():
         server.process.stdout.close()
         log = server.read_log()
         expect(code == GAVE_UP and "giving up" in log, code, log)
-        pauses = [int(pause) for pause in re.findall(r"starts in (\d+) ms", log)]
+        pauses = [int(pause) for pause in re.findall(r"event=worker-delayed ms=(\d+)", log)]
         expect(len(pauses) > 3 and pauses == sorted(set(pauses)), pauses)
 
 
@@ -384,13 +384,13 @@ def a_pause_ends_with_sigterm_and_whoever_came_meanwhile_waits():
     with Watched() as server:
         server.arm("start")
         os.kill(server.worker(), signal.SIGKILL)
-        wait_for(lambda: "starts in 400 ms" in server.read_log(), server.read_log())
+        wait_for(lambda: "event=worker-delayed ms=400" in server.read_log(), server.read_log())
         server.arm("")
         play(begin(server)[0], moves=1)
         server.arm("start")
-        before = server.read_log().count("starts in 800 ms")
+        before = server.read_log().count("event=worker-delayed ms=800")
         os.kill(server.worker(), signal.SIGKILL)
-        wait_for(lambda: server.read_log().count("starts in 800 ms") > before, server.read_log())
+        wait_for(lambda: server.read_log().count("event=worker-delayed ms=800") > before, server.read_log())
         begun = time.monotonic()
         expect(server.stop() == 0)
         print("# stopped after %d ms" % (1000 * (time.monotonic() - begun)))
@@ -415,12 +415,12 @@ def sigterm_ends_a_worker_that_hears_nothing():
 def a_first_worker_that_cannot_start_is_told_once():
     with Watched() as server:
         folder = os.path.join(server.folder, "none")
-        for words in (["--store", "sqlite:" + server.store],
-                      ["--store", "sqlite:" + os.path.join(folder, "x")],
-                      ["--store", "sqlite:" + server.store, "--web", folder]):
+        for code, words in ((STORE_USED, ["--store", "sqlite:" + server.store]),
+                            (STORE_CLOSED, ["--store", "sqlite:" + os.path.join(folder, "x")]),
+                            (PAGE_UNREADABLE, ["--store", "sqlite:" + server.store, "--web", folder])):
             done = subprocess.run([serving.FLAGBRIDGE, "serve", "--port", "0", *words], text=True,
                                   capture_output=True, timeout=WAIT_SECONDS, check=False)
-            expect(done.returncode == WORLD_FAILED and not done.stdout, done)
+            expect(done.returncode == code and not done.stdout, done)
             expect(len(done.stderr.splitlines()) == 1, done.stderr)
         play(begin(server)[0], moves=1)
 

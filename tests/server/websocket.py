@@ -30,12 +30,15 @@ class Closed(Exception):
 class Stream:
     """A socket read by amounts and lines."""
 
-    def __init__(self, port, host="127.0.0.1", timeout=TIMEOUT_SECONDS, source=None):
-        """source: our own address, so that one machine can be many (127.0.0.2 …)"""
+    def __init__(self, port, host="127.0.0.1", timeout=TIMEOUT_SECONDS, source=None, tls=None):
+        """source: our own address, so that one machine can be many (127.0.0.2 …); tls: a context of
+        ssl and the name the other side must prove"""
         self.port = port
         self.socket = socket.create_connection((host, port), timeout=timeout,
                                                source_address=(source, 0) if source else None)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if tls:
+            self.socket = tls[0].wrap_socket(self.socket, server_hostname=tls[1])
         self.rest = b""
 
     def send(self, data):

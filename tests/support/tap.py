@@ -1,7 +1,13 @@
 """Tests of the built program, one function each, told as TAP."""
+import signal
 import sys
 
 TESTS = []
+
+# Whoever started us in the background, or to outlive a terminal, has us ignore these, and so would
+# the programs that are to hear them.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 class Skipped(Exception):
