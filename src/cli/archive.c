@@ -66,10 +66,8 @@ static void write_finished(const struct match *match, struct text *out)
 enum fault archive_finish(struct ledger *ledger, const struct match *match, struct note *why)
 {
     size_t size = 0;
-    const struct match_terms *terms = match_terms(match);
     enum fault fault = append(ledger, match, battle_write_result, why);
-    /* The hashes of another version cannot be told anew. */
-    if (fault || (terms->version && terms->version != terms->setup->rulebook->version))
+    if (fault)
         return fault;
     char *bytes = write_out(match, write_finished, &size);
     if (bytes)
@@ -103,7 +101,12 @@ static enum fault replay(struct archive *archive, const char *path,
     archive->match = restored.match;
     if (fault)
         return fault;
+    struct match_difference stop;
     int reached = match_record_count(archive->match) - 1;
+    if (last != ARCHIVE_ALL && reached < last &&
+        match_difference(archive->match, MATCH_STOPPED, &stop))
+        return note_set(why, FAULT_REFUSED, stop.why.rule,
+                        "%.60s: record %d is not reached: %.160s", path, last, stop.why.text);
     if (last != ARCHIVE_ALL && reached < last)
         return note_set(why, FAULT_INPUT, NULL, "%.120s: there is no record %d; the last is %d",
                         path, last, reached);

@@ -33,7 +33,8 @@ struct archive {
 };
 
 /* Reads and replays a battle file up to record `last` (ARCHIVE_ALL: to its end). Every hash and,
- * where the key is known, every die is recomputed; a difference is refused and named. On failure
+ * where the key is known, every die is recomputed; a difference is refused and named. What an
+ * earlier version played goes as far as the present law can play it (match_difference). On failure
  * nothing needs to be closed. */
 enum fault archive_open(struct archive *archive, const char *path,
                         const struct rulebook *const *rulebooks, int last, struct note *why);

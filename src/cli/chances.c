@@ -5,13 +5,22 @@
 #include "core/sources.h"
 #include "odds/rehearse.h"
 #include "referee/survey.h"
+#include "wire/json.h"
 #include "cli/say.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BAR_WIDTH = 40, COLUMNS = 46, NAME_BUFFER = 32, READINGS = 32, CELL_WIDTH = 14 };
+enum {
+    BAR_WIDTH = 40,
+    COLUMNS = 46,
+    NAME_BUFFER = 32,
+    READINGS = 64,
+    CELL_WIDTH = 14,
+    EVENTS_HEARD = 512,
+    STEPS_BACK = 4
+};
 
 static void write_name(const struct game *view, int unit, char name[NAME_BUFFER])
 {
@@ -131,6 +140,9 @@ enum fault chances_print(const struct chances *chances, int width, struct note *
         printf(", orders the dice made impossible: %.3f on average", survey.skipped);
     printf("\n");
     print_defaults(&survey);
+    if (chances->already)
+        printf("left out, for it has been given by itself already: %d order%s\n", chances->already,
+               chances->already == 1 ? "" : "s");
 out:
     survey_close(&survey);
     return fault;
@@ -210,6 +222,7 @@ out:
 /* What a writer writes, however long it is. */
 struct sheet {
     const struct survey *survey; /* or */
+    bool already;                /* some orders were left out */
     const struct game *view;
     const struct threat_table *table;
 };
@@ -228,6 +241,8 @@ static enum fault print_sheet(const struct sheet *sheet, struct note *why)
         buffer = larger;
         text_init(&text, buffer, size);
         text_char(&text, '{');
+        if (sheet->already)
+            json_flag(&text, "already", true);
         if (sheet->survey)
             survey_write(sheet->survey, &text);
         else
@@ -244,7 +259,8 @@ enum fault chances_print_json(const struct chances *chances, struct note *why)
     struct survey survey;
     enum fault fault = take_survey(chances, &survey, why);
     if (!fault)
-        fault = print_sheet(&(struct sheet){.survey = &survey}, why);
+        fault =
+            print_sheet(&(struct sheet){.survey = &survey, .already = chances->already > 0}, why);
     survey_close(&survey);
     return fault;
 }
@@ -261,23 +277,58 @@ enum fault chances_print_threats_json(const struct chances *chances, int seat, s
 
 /* ---- reading ---- */
 
+/* What the words say behind the events that led to `later`. */
+static enum fault read_here(struct chances_plan *plan, const struct game *later, const char *words,
+                            const struct events *events, struct note *why)
+{
+    struct action *action = &plan->actions[plan->count];
+    struct itself_order order = {plan->seat, words, NULL};
+    enum fault fault = later->rulebook->read(later, plan->seat, words, action, why);
+    action->seat = (uint8_t)plan->seat;
+    order.action = fault ? NULL : action;
+    bool taken = !fault && !later->rulebook->permits(later, action, NULL);
+    if (rehearse_ends(later, events, &order) > plan->ends ||
+        (!taken && rehearse_gave(later, events, &order))) {
+        plan->already++;
+        plan->ends++;
+        return FAULT_NONE;
+    }
+    if (fault)
+        return fault;
+    plan->count++;
+    plan->ends = 0;
+    return FAULT_NONE;
+}
+
+/* Plays all orders but the last `back` with one throw of the dice or another, and reads there. */
+static enum fault read_after(struct chances_plan *plan, const char *words, const struct game *later,
+                             int back, uint64_t seed, struct note *why)
+{
+    struct event heard[EVENTS_HEARD];
+    struct dice_fast dice;
+    struct events events = {heard, back ? 0 : EVENTS_HEARD, 0};
+    const struct rehearsal before = {plan->actions, plan->count - back, plan->seat, NULL, &events};
+    dice_fast_init(&dice, seed);
+    memcpy(later->state, plan->view->state, plan->view->setup->state_size);
+    rehearse(later, &before, &dice.dice);
+    return read_here(plan, later, words, &events, why);
+}
+
 enum fault chances_read(struct chances_plan *plan, const char *words, void *scratch,
                         struct note *why)
 {
-    const struct rulebook *rulebook = plan->view->rulebook;
-    struct game later = {rulebook, plan->view->setup, scratch};
-    enum fault fault = FAULT_REFUSED;
+    struct game later = {plan->view->rulebook, plan->view->setup, scratch};
+    struct note first = {.text = ""};
     if (plan->count == ODDS_ACTIONS_MAX)
         return note_set(why, FAULT_INPUT, NULL, "more than %d actions", ODDS_ACTIONS_MAX);
-    for (uint64_t seed = 0; fault && seed < (plan->count ? READINGS : 1); seed++) {
-        struct dice_fast dice;
-        dice_fast_init(&dice, seed);
-        memcpy(scratch, plan->view->state, plan->view->setup->state_size);
-        rehearse(&later, &(struct rehearsal){plan->actions, plan->count, plan->seat, NULL},
-                 &dice.dice);
-        fault = rulebook->read(&later, plan->seat, words, &plan->actions[plan->count], why);
+    int count = plan->count;
+    for (int back = 0; back <= count && back <= STEPS_BACK; back++) {
+        uint64_t readings = back == count ? 1 : READINGS;
+        for (uint64_t seed = 0; seed < readings; seed++) {
+            bool earliest = back == 0 && seed == 0;
+            if (!read_after(plan, words, &later, back, seed, earliest ? &first : NULL))
+                return FAULT_NONE;
+        }
     }
-    plan->actions[plan->count].seat = (uint8_t)plan->seat;
-    plan->count += !fault;
-    return fault;
+    return note_set(why, FAULT_REFUSED, first.rule, "%s", first.text);
 }

@@ -10,11 +10,14 @@ struct chances_plan {
     int seat;
     struct action actions[ODDS_ACTIONS_MAX];
     int count;
+    int already; /* orders that were left out: they have been given by themselves */
+    int ends;    /* … since the last that was not */
 };
 
 /* Adds an order. Words may mean something only after the orders before (`board` after a ram): these
  * are played, with one throw of the dice or another and others answering by default, and the words
- * are read there. `scratch` is room for a state. */
+ * are read there; what hardly any throw makes sense of is understood where the orders before are.
+ * `scratch` is room for a state. */
 enum fault chances_read(struct chances_plan *plan, const char *words, void *scratch,
                         struct note *why);
 
@@ -26,6 +29,7 @@ struct chances {
     int target;  /* one unit; UNIT_NONE: all that the actions name as target, and all others as
                     far as something can befall them */
     int measure; /* index; -1: all */
+    int already; /* orders left out because they were given by themselves */
     struct odds_limits limits;
 };
 

@@ -11,8 +11,8 @@
 #include <string.h>
 
 static const struct verb *const verbs[] = {
-    &verb_play, &verb_serve, &verb_referee, &verb_replay, &verb_check, &verb_rules, &verb_primer,
-    &verb_odds, &verb_price, &verb_audit,   &verb_sim,    &verb_bench, NULL};
+    &verb_play,   &verb_serve, &verb_store, &verb_referee, &verb_replay, &verb_check, &verb_rules,
+    &verb_primer, &verb_odds,  &verb_price, &verb_audit,   &verb_sim,    &verb_bench, NULL};
 
 static void print_overview(FILE *out)
 {
@@ -37,6 +37,8 @@ static void print_help(const struct verb *verb)
                  option->value ? option->value : "");
         printf("  %-20s  %s%s\n", left, option->help, option->repeats ? " (may be repeated)" : "");
     }
+    if (verb->explain)
+        verb->explain();
 }
 
 int verb_fail(const struct door *door, int code, const char *format, ...)
@@ -72,7 +74,8 @@ enum fault verb_set_options(const struct door *door, struct setup *setup, struct
         snprintf(id, sizeof id, "%.*s", (int)size, given);
         enum fault fault = setup_option(setup, id, given + size + 1, &reason);
         if (fault)
-            return note_set(why, fault, NULL, "--option %s: %.170s", id, reason.text);
+            return note_set(why, fault, NULL, "--option %s: %s%s%s", id, reason.rule,
+                            reason.rule[0] ? ": " : "", reason.text);
     }
     return FAULT_NONE;
 }
@@ -81,7 +84,8 @@ enum fault verb_no_player(const char *word, const char *others, struct note *why
 {
     return note_set(why, FAULT_INPUT, NULL,
                     "no player `%.60s`; there are %scadet, captain, admiral (or admiral@2000ms), "
-                    "reflex, random and programs, which are named with a slash: ./mybot",
+                    "charger, turret, kiter, reflex, random and programs, which are named with a "
+                    "slash: ./mybot",
                     word, others);
 }
 

@@ -9,8 +9,7 @@ enum {
     CLI_DONE = 0,
     CLI_WRONG_INPUT = 1,
     CLI_USAGE = 2,
-    CLI_WORLD_FAILED = 3,
-    CLI_GAVE_UP = 4 /* serve: its worker died again and again */
+    CLI_WORLD_FAILED = 3 /* `serve` has codes for what failed: server/ending.h */
 };
 
 /* Runs the verb argv[1] over a NULL-ended list of rulebooks; returns the exit code. */

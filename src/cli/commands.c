@@ -39,15 +39,51 @@ static enum command_end refuse(struct session *session, const struct note *why)
     return COMMAND_STAYS;
 }
 
-static enum command_end answer(struct session *session, int seat, const struct action *action)
+/* Whoever orders something else than what is asked is told what has passed by itself meanwhile. */
+static void tell_late(const struct session *session, int seat, const struct action *action)
+{
+    enum { PASSED = 4 };
+    struct match_event events[PASSED];
+    if (action && action->decision == session->question.decision)
+        return;
+    int count = match_trial_passed(session->match, seat, events, PASSED);
+    for (int i = 0; i < count && i < PASSED; i++) {
+        char line[STORY_LINE_SIZE];
+        struct text text;
+        text_init(&text, line, sizeof line);
+        text_add(&text, "Meanwhile: ");
+        story_write(&session->view, &events[i], false, &text);
+        say_folded(line, session->screen.width, 4, 8);
+    }
+}
+
+static enum command_end refuse_order(struct session *session, const struct itself_order *order,
+                                     const struct note *why)
+{
+    if (session_is_given(session, order, true))
+        return COMMAND_STAYS;
+    refuse(session, why);
+    tell_late(session, order->seat, order->action);
+    return COMMAND_STAYS;
+}
+
+/* `words`: as the order was written; NULL: it was chosen by its number. */
+static enum command_end answer_words(struct session *session, int seat, const struct action *action,
+                                     const char *words)
 {
     struct note why = {0};
+    struct itself_order order = {seat, words, action};
     enum fault fault = session_answer(session, seat, action, &why);
     if (fault == FAULT_WORLD) {
         session->why = why;
         return COMMAND_FAILED;
     }
-    return fault ? refuse(session, &why) : COMMAND_ANSWERED;
+    return fault ? refuse_order(session, &order, &why) : COMMAND_ANSWERED;
+}
+
+static enum command_end answer(struct session *session, int seat, const struct action *action)
+{
+    return answer_words(session, seat, action, NULL);
 }
 
 static enum command_end run_choices(struct session *session, int seat, const char *rest)
@@ -174,6 +210,7 @@ static enum command_end run_odds(struct session *session, int seat, const char *
     struct chances chances = {.view = &session->view,
                               .actions = plan.actions,
                               .action_count = plan.count,
+                              .already = plan.already,
                               .target = UNIT_NONE,
                               .measure = -1};
     if (chances_print(&chances, session->screen.width, &why) != FAULT_NONE)
@@ -410,14 +447,19 @@ static enum command_end run_order(struct session *session, int seat, const char 
 {
     struct action action;
     struct note why = {0};
+    struct itself_order order = {seat, line, NULL};
+    if (session_is_given(session, &order, false))
+        return COMMAND_STAYS;
     if (session->view.rulebook->read(&session->view, seat, line, &action, &why) != FAULT_NONE) {
+        if (session_is_given(session, &order, true))
+            return COMMAND_STAYS;
         char word[NEAREST_WORD_MAX + 1];
         size_t size = strcspn(line, " ");
         snprintf(word, sizeof word, "%.*s", size < sizeof word ? (int)size : 0, line);
         struct nearest nearest = {word, NULL, 0};
         for (int i = 0; i < COMMAND_COUNT; i++)
             nearest_offer(&nearest, commands[i].name);
-        refuse(session, &why);
+        refuse_order(session, &order, &why);
         if (nearest.best && nearest.distance < 2)
             printf("Or did you mean `%s`?\n", nearest.best);
         else
@@ -425,7 +467,7 @@ static enum command_end run_order(struct session *session, int seat, const char 
         return COMMAND_STAYS;
     }
     action.seat = (uint8_t)seat;
-    return answer(session, seat, &action);
+    return answer_words(session, seat, &action, line);
 }
 
 /* A word like `board` may be an order of the game as well: the order goes first if it can be

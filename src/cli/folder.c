@@ -54,8 +54,9 @@ static bool find_beside(char path[FOLDER_PATH_SIZE], const char *const *beside)
 
 enum fault folder_data(char path[FOLDER_PATH_SIZE], struct note *why)
 {
-    static const char *const beside[] = {"../data", "../../data", "../../../data",
-                                         "../share/flagbridge", NULL};
+    /* installed first: from /usr/bin the others would be anybody's */
+    static const char *const beside[] = {"../share/flagbridge/data", "../data", "../../data",
+                                         "../../../data", NULL};
     const char *named = getenv("FLAGBRIDGE_DATA");
     if (named && *named) {
         if (!folder_exists(named) || !join(path, named, "."))
@@ -76,8 +77,8 @@ enum fault folder_data(char path[FOLDER_PATH_SIZE], struct note *why)
 
 bool folder_web(char path[FOLDER_PATH_SIZE])
 {
-    static const char *const beside[] = {"../web/dist", "../../web/dist", "../../../web/dist",
-                                         "../share/flagbridge/web", NULL};
+    static const char *const beside[] = {"../share/flagbridge/web", "../web/dist", "../../web/dist",
+                                         "../../../web/dist", NULL};
     const char *named = getenv("FLAGBRIDGE_WEB");
     if (named && *named)
         return snprintf(path, FOLDER_PATH_SIZE, "%s", named) < FOLDER_PATH_SIZE;
@@ -119,6 +120,20 @@ enum fault folder_store(char path[FOLDER_PATH_SIZE], struct note *why)
     if (!own_place(path, "server.sqlite"))
         return note_set(why, FAULT_WORLD, NULL, "no home folder to keep battles in; use --store");
     return make_folders(path, why);
+}
+
+enum fault folder_store_named(char path[FOLDER_PATH_SIZE], const char *given, struct note *why)
+{
+    static const char kind[] = "sqlite:";
+    if (!given) {
+        enum fault fault = folder_store(path, why);
+        return fault ? note_cause(why, fault, CAUSE_CLOSED) : FAULT_NONE;
+    }
+    if (strncmp(given, kind, sizeof kind - 1) != 0 || !given[sizeof kind - 1])
+        return note_set(why, FAULT_INPUT, NULL, "--store: must be sqlite:PATH");
+    int length = snprintf(path, FOLDER_PATH_SIZE, "%s", given + sizeof kind - 1);
+    return length < FOLDER_PATH_SIZE ? FAULT_NONE
+                                     : note_set(why, FAULT_INPUT, NULL, "--store: is too long");
 }
 
 enum fault folder_battle(char path[FOLDER_PATH_SIZE], const char *scenario, struct note *why)

@@ -293,7 +293,10 @@ static void print_tracks(const struct card *card)
         printf("  %s:", track->name);
         print_groups(track);
         for (int box = 0; !track->group_count && box < track->box_count; box++)
-            printf(box < track->crossed ? " (%d)" : " %d", track->boxes[box]);
+            printf(box < track->crossed                      ? " x%d"
+                   : track->circled && box == track->crossed ? " (%d)"
+                                                             : " %d",
+                   track->boxes[box]);
         if (track->pending)
             printf(", %d more to come", track->pending);
         putchar('\n');

@@ -78,6 +78,8 @@ enum fault session_keep(struct session *session, struct note *why)
 enum fault session_answer(struct session *session, int seat, const struct action *action,
                           struct note *why)
 {
+    session->heard = match_event_count(session->match, seat);
+    session->orderer = seat;
     enum fault fault = match_try(session->match, seat, 0, action, NULL, why);
     return fault ? fault : session_keep(session, why);
 }
@@ -211,14 +213,6 @@ enum session_end session_run(struct session *session)
     return SESSION_OVER;
 }
 
-void session_drop_queue(struct session *session, const char *reason)
-{
-    const char *rest = session->queue + strspn(session->queue, " ;");
-    if (*rest)
-        printf("Not carried out, %s: %s\n", reason, rest);
-    session->queue[0] = '\0';
-}
-
 /* The first order of a `a; b; c` queue. */
 static void take_queued(struct session *session, char line[SCREEN_LINE_MAX])
 {
@@ -230,6 +224,47 @@ static void take_queued(struct session *session, char line[SCREEN_LINE_MAX])
     memmove(session->queue, session->queue + rest, strlen(session->queue + rest) + 1);
     for (size_t end = strlen(line); end > 0 && line[end - 1] == ' '; end--)
         line[end - 1] = '\0';
+}
+
+bool session_is_given(struct session *session, const struct itself_order *order, bool refused)
+{
+    uint32_t heard = session->heard;
+    bool given = session->queued && match_trial_gave(session->match, order, true, &heard);
+    if (given)
+        session->heard = heard;
+    if (!given && refused) {
+        uint32_t answered = match_trial_answered(session->match, order->seat);
+        given = match_trial_gave(session->match, order, false, &answered);
+    }
+    if (given)
+        printf("Given by itself already: %s\n", order->words ? order->words : "that answer");
+    return given;
+}
+
+/* Ends at the head of the queue that have come by themselves need no question to be put. */
+static void skip_given(struct session *session)
+{
+    char order[SCREEN_LINE_MAX];
+    struct itself_order words = {session->orderer, order, NULL};
+    while (session->queue[strspn(session->queue, " ;")]) {
+        char before[SCREEN_LINE_MAX];
+        memcpy(before, session->queue, sizeof before);
+        take_queued(session, order);
+        session->queued = true;
+        if (order[0] && !session_is_given(session, &words, false)) {
+            memcpy(session->queue, before, sizeof before);
+            return;
+        }
+    }
+}
+
+void session_drop_queue(struct session *session, const char *reason)
+{
+    skip_given(session);
+    const char *rest = session->queue + strspn(session->queue, " ;");
+    if (*rest)
+        printf("Not carried out, %s: %s\n", reason, rest);
+    session->queue[0] = '\0';
 }
 
 /* Orders one only asks about must not be given because they stand behind a `;`. */
@@ -244,6 +279,7 @@ enum screen_read session_read(struct session *session, const char *prompt,
                               char line[SCREEN_LINE_MAX])
 {
     bool queued = session->queue[strspn(session->queue, " ;")] != '\0';
+    session->queued = queued;
     if (!queued) {
         printf("%s", prompt);
         enum screen_read got = screen_read(&session->screen, line);

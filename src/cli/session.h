@@ -54,6 +54,9 @@ struct session {
     bool brief;                  /* … and for a whole question below the bare board */
     bool others_acted;           /* since the person at the screen was asked last */
     char queue[SCREEN_LINE_MAX]; /* orders behind a `;` */
+    bool queued;                 /* the order in hand stood behind a `;` */
+    uint32_t heard;              /* events its seat had seen before the order in front of it */
+    int orderer;                 /* that seat */
     void *state;                 /* of the view below */
     struct game view;            /* as the seat at the screen sees it */
     struct question question;    /* that is open there */
@@ -98,6 +101,11 @@ int session_moment(const struct session *session, int seat);
 struct action session_reflex(const struct session *session);
 /* The same after some thought, with its reason. */
 struct action session_advice(struct session *session, struct text *reason);
+
+/* Whether the order was given by itself already, which is said then. Behind a `;` an end that has
+ * come since the order before is not taken for the end of what is asked next; else only what is
+ * refused (`action` NULL: could not be read) counts. */
+bool session_is_given(struct session *session, const struct itself_order *order, bool refused);
 
 /* Forgets the orders that wait behind a `;` and says so. */
 void session_drop_queue(struct session *session, const char *reason);

@@ -246,13 +246,31 @@ void table_print_title(const struct game *view, const struct screen *screen)
     if (head->active < SIDES)
         text_format(&text, ", %s to act", panel_side(head->active));
     int red = view->rulebook->score(view, SIDE_RED), blue = view->rulebook->score(view, SIDE_BLUE);
-    if (red || blue)
-        text_format(&text, ", red %d : blue %d", red, blue);
+    if (red || blue) {
+        text_add(&text, ", red ");
+        rulebook_score(view, SIDE_RED, &text);
+        text_add(&text, " : blue ");
+        rulebook_score(view, SIDE_BLUE, &text);
+    }
     printf("%s", screen->colour ? "\033[7m" : "");
     say_padded(buffer, screen->colour                      ? screen->width
                        : say_width(buffer) < screen->width ? say_width(buffer)
                                                            : screen->width);
     printf("%s\n", screen->colour ? "\033[0m" : "");
+}
+
+void table_print_score(const struct game *view)
+{
+    char buffer[64];
+    struct text text;
+    if (!view->rulebook->score(view, SIDE_RED) && !view->rulebook->score(view, SIDE_BLUE))
+        return;
+    text_init(&text, buffer, sizeof buffer);
+    text_add(&text, "red ");
+    rulebook_score(view, SIDE_RED, &text);
+    text_add(&text, ", blue ");
+    rulebook_score(view, SIDE_BLUE, &text);
+    printf("score: %s\n", buffer);
 }
 
 /* Answers that name no unit come first: there are few, and one ends the phase. */

@@ -14,6 +14,9 @@ void table_print_board(const struct game *view, const struct screen *screen, int
 /* Both fleets, however many lines that takes. */
 void table_print_fleets(const struct game *view, const struct screen *screen);
 
+/* "score: red 506 (76 partial), blue 344"; nothing while both have none. */
+void table_print_score(const struct game *view);
+
 /* "Frigate and Corvette (admiral), turn 3, move". */
 void table_print_title(const struct game *view, const struct screen *screen);
 

@@ -126,6 +126,7 @@ static int answer(const struct door *door, const struct match *match)
         match_view(match, plan.seat, &view);
         fault = read_actions(door, &plan, &why);
         chances.action_count = plan.count;
+        chances.already = plan.already;
     }
     if (!fault)
         fault = read_question(door, &chances, &why);

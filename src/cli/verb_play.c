@@ -1,5 +1,6 @@
 /* `flagbridge play`: a battle in the terminal. */
 #include "base/hash.h"
+#include "referee/restore.h"
 #include "bot/host.h"
 #include "cli/archive.h"
 #include "cli/cli.h"
@@ -288,6 +289,8 @@ static enum fault resume_battle(const struct door *door, struct evening *evening
     if (match_terms(evening->archive.match)->key_unknown && !match_over(evening->archive.match))
         return note_set(why, FAULT_INPUT, NULL, "%.120s does not hold its key: it cannot go on",
                         path);
+    if (!match_over(evening->archive.match) && !restore_may_go_on(evening->archive.match, why))
+        return FAULT_REFUSED;
     if (!session_open(&evening->session, evening->archive.match, evening->content))
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
     fault = ledger_continue(&evening->ledger, path, evening->archive.sound_size, why);
@@ -307,6 +310,22 @@ static void print_overview(const struct session *session, const struct rulebook 
             say_folded(rules[i].text, session->screen.width, 0, 0);
 }
 
+static void print_remarks(const struct session *session, const struct setup *setup)
+{
+    struct setup_remarks remarks;
+    setup_remark_all(setup, &remarks);
+    for (int i = 0; i < remarks.count; i++) {
+        char line[REMARK_SIZE + 100];
+        struct text text;
+        text_init(&text, line, sizeof line);
+        setup_remark_write(&remarks.list[i], &text);
+        text_format(&text, " [%s]", setup->rulebook->rule_ids[remarks.list[i].rule]);
+        say_folded(line, session->screen.width, 0, 4);
+    }
+    if (remarks.count)
+        printf("\n");
+}
+
 /* Who plays, how ships look, and what to type first. */
 static void greet(struct evening *evening)
 {
@@ -322,6 +341,7 @@ static void greet(struct evening *evening)
         printf("  %-6s %-7s %s\n", setup->seat[seat].name, match_player(session->match, seat),
                setup->seat[seat].side == SIDE_RED ? "ships in CAPITALS" : "ships in small letters");
     printf("\n");
+    print_remarks(session, setup);
     say_folded("A cell is written column, row: 0504 is column 05, row 04. Type `help` at any time. "
                "Every answer is saved; `quit` leaves, and the battle can be resumed.",
                session->screen.width, 0, 0);
@@ -373,9 +393,7 @@ static int say_over(struct evening *evening)
                                                      : "A draw");
     if (session->forfeit.text[0])
         printf("%s\n", session->forfeit.text);
-    int red = game->rulebook->score(game, SIDE_RED), blue = game->rulebook->score(game, SIDE_BLUE);
-    if (red || blue)
-        printf("score: red %d, blue %d\n", red, blue);
+    table_print_score(game);
     tell_reasons(session);
     printf("See it again: flagbridge replay %s\n", evening->ledger.path);
     return CLI_DONE;
@@ -454,8 +472,7 @@ static int run(const struct door *door)
 }
 
 static const struct argument_option options[] = {
-    {"seat", "NAME=PLAYER", true,
-     "who plays: human, reflex, random or ./program; default red=human"},
+    {"seat", "NAME=PLAYER", true, "who plays (see below); default red=human, blue=cadet"},
     {"bot-time", "SECONDS", false, "a program may think about an answer (5); twice for its first"},
     {"option", "ID=VALUE", true, "a rule option, e.g. crew-die=6"},
     {"seed", "N", false, "the same dice every time; else they are secret and new"},
@@ -478,6 +495,10 @@ const struct verb verb_play = {
         "SCENARIO is an id (`flagbridge play --list` shows them) or a scenario file; FILE is a\n"
         "battle file to resume. Without one: a duel, you against the computer. Every answer is\n"
         "saved as it is given; quit, Ctrl-C or a power cut lose nothing.\n\n"
+        "PLAYER is human; cadet (plays at once, forgives mistakes), captain (a sound opponent),\n"
+        "admiral (thinks ahead; admiral@2000ms: so long); the sparring partners charger, turret\n"
+        "and kiter; reflex and random, for tests; or a program of one's own, named with a\n"
+        "slash: ./mybot (docs/bots.md). `red` alone means all seats of that side.\n\n"
         "examples:\n"
         "  flagbridge play\n"
         "  flagbridge play admiral/standard --seat blue=human\n"

@@ -1,4 +1,5 @@
 /* `flagbridge replay`: what happened in a battle file, and whether it is true. */
+#include "wire/battle.h"
 #include "cli/archive.h"
 #include "cli/cli.h"
 #include "cli/panel.h"
@@ -45,8 +46,11 @@ static void print_json_events(const struct match *match, const struct game *view
 static void print_json(const struct archive *archive, const struct game *view, bool verified)
 {
     const struct match *match = archive->match;
-    printf("{\"ruleset\":\"%s\",\"version\":%d,\"scenario\":", view->rulebook->id,
-           archive->version);
+    char versions[2048];
+    struct text text;
+    text_init(&text, versions, sizeof versions);
+    battle_write_differences(match, &text);
+    printf("{\"ruleset\":\"%s\",%s,\"scenario\":", view->rulebook->id, versions);
     say_quoted(view->setup->id);
     printf(",\"records\":%d,\"verified\":%s,\"torn\":%s,\"over\":%s,\"winner\":\"%s\","
            "\"hash\":\"%016llx\",\"events\":[",
@@ -59,15 +63,56 @@ static void print_json(const struct archive *archive, const struct game *view, b
 
 static void print_end(const struct match *match, const struct game *view)
 {
-    if (!match_over(match))
+    if (match_difference(match, MATCH_STOPPED, NULL))
+        printf("The battle cannot be played further.\n");
+    else if (!match_over(match))
         printf("The battle goes on.\n");
     else if (match_winner(match) == WINNER_DRAW)
         printf("A draw.\n");
     else
         printf("%s wins.\n", match_winner(match) == WINNER_RED ? "Red" : "Blue");
-    int red = view->rulebook->score(view, SIDE_RED), blue = view->rulebook->score(view, SIDE_BLUE);
-    if (red || blue)
-        printf("score: red %d, blue %d\n", red, blue);
+    table_print_score(view);
+}
+
+static bool has_differences(const struct match *match)
+{
+    bool some = false;
+    for (int grade = 0; grade < MATCH_GRADES; grade++)
+        some |= match_difference(match, (enum match_grade)grade, NULL);
+    return some;
+}
+
+/* What the present law makes of a battle of an earlier version, behind everything else. A battle
+ * that could not be played to its end is none that can be relied on; one that may differ was not
+ * verified. */
+static int tell_differences(const struct door *door, const struct archive *archive, bool verify)
+{
+    const struct rulebook *rulebook = match_game(archive->match)->rulebook;
+    bool stopped = match_difference(archive->match, MATCH_STOPPED, NULL);
+    int code = verify || stopped ? CLI_WRONG_INPUT : CLI_DONE;
+    if (!has_differences(archive->match))
+        return CLI_DONE;
+    verb_fail(door, code, "begun by version %d of %s, this is version %d", archive->version,
+              rulebook->id, rulebook->version);
+    for (int grade = 0; grade < MATCH_GRADES; grade++) {
+        struct match_difference difference;
+        if (match_difference(archive->match, (enum match_grade)grade, &difference))
+            verb_fail(door, code, "%s%s%s%s", difference.why.text,
+                      difference.why.rule[0] ? " [" : "", difference.why.rule,
+                      difference.why.rule[0] ? "]" : "");
+    }
+    return code;
+}
+
+static void print_verified(const struct archive *archive)
+{
+    const struct rulebook *rulebook = match_game(archive->match)->rulebook;
+    int count = match_record_count(archive->match);
+    printf("%s: %d record%s\n", has_differences(archive->match) ? "played" : "verified", count,
+           count == 1 ? "" : "s");
+    if (archive->version != rulebook->version && !has_differences(archive->match))
+        printf("begun by version %d of %s, this is version %d: every record plays as it did\n",
+               archive->version, rulebook->id, rulebook->version);
 }
 
 static int tell(const struct door *door, const struct archive *archive)
@@ -76,11 +121,10 @@ static int tell(const struct door *door, const struct archive *archive)
     struct screen screen = {.width = 80, .height = 24};
     struct game view = {game->rulebook, game->setup, malloc(game->setup->state_size)};
     bool verify = arguments_has(door->arguments, "verify");
-    struct note difference = {0};
     if (!view.state)
         return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
     /* Before the end only what a spectator may know: the file may be looked at while it goes on. */
-    if (match_over(archive->match))
+    if (match_over(archive->match) || archive->finished)
         memcpy(view.state, game->state, game->setup->state_size);
     else
         match_view(archive->match, SEAT_SPECTATOR, &view);
@@ -88,7 +132,7 @@ static int tell(const struct door *door, const struct archive *archive)
     screen_measure(&screen);
     screen.colour = screen.terminal && !getenv("NO_COLOR");
     if (arguments_has(door->arguments, "json")) {
-        print_json(archive, &view, verify);
+        print_json(archive, &view, verify && !has_differences(archive->match));
     } else if (!verify) {
         struct story story = {
             .match = archive->match, .view = &view, .seat = SEAT_SPECTATOR, .width = screen.width};
@@ -99,19 +143,10 @@ static int tell(const struct door *door, const struct archive *archive)
         table_print_fleets(&view, &screen);
         print_end(archive->match, &view);
     } else {
-        printf("verified: %d record%s\n", match_record_count(archive->match),
-               match_record_count(archive->match) == 1 ? "" : "s");
-        if (archive->version != game->rulebook->version)
-            printf("played by version %d of %s, this is version %d: from recorded dice\n",
-                   archive->version, game->rulebook->id, game->rulebook->version);
+        print_verified(archive);
     }
     free(view.state);
-    if (match_difference(archive->match, &difference))
-        return verb_fail(door, verify ? CLI_WRONG_INPUT : CLI_DONE,
-                         "played by version %d of %s, this is version %d; first difference: %s",
-                         archive->version, game->rulebook->id, game->rulebook->version,
-                         difference.text);
-    return CLI_DONE;
+    return tell_differences(door, archive, verify);
 }
 
 static int run(const struct door *door)
@@ -136,7 +171,8 @@ static int run(const struct door *door)
 static const struct argument_option options[] = {
     {"verify", NULL, false, "recompute every hash and die; say only whether all agree"},
     {"at", "N", false, "stop after record N"},
-    {"json", NULL, false, "ruleset, scenario, records, winner, hash, events[]"},
+    {"json", NULL, false,
+     "ruleset, version, present, differences[], scenario, records, winner, hash, events[]"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
@@ -149,7 +185,9 @@ const struct verb verb_replay = {
     .details =
         "Plays a battle file back by the rules and prints what happened, each event with its\n"
         "rule id and dice, then the board at the end (or after record N).\n"
-        "Exit 1: the file is broken, or its first difference from the rules is named.\n\n"
+        "Exit 1: the file is broken, or its first difference from the rules is named. A battle\n"
+        "that an earlier version played goes as far as today's rules play it; where they have\n"
+        "changed, the record and the rule are named.\n\n"
         "examples:\n"
         "  flagbridge replay duel.jsonl\n"
         "  flagbridge replay duel.jsonl --verify\n"

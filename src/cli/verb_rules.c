@@ -173,10 +173,67 @@ static int refuse_ruleset(const struct door *door, const char *word)
                      nearest.best ? "?" : "");
 }
 
+/* ---- options --------------------------------------------------------------------------------- */
+
+static void write_value(const struct option *option, int32_t value, struct text *out)
+{
+    if (option->kind == OPTION_FLAG)
+        text_add(out, value ? "true" : "false");
+    else if (option->kind == OPTION_WORD)
+        text_add(out, option->words[value]);
+    else
+        text_int(out, value);
+}
+
+static void write_values(const struct option *option, struct text *out)
+{
+    if (option->kind == OPTION_FLAG)
+        text_add(out, "true, false");
+    else if (option->kind == OPTION_NUMBER)
+        text_format(out, "%d to %d", option->min, option->max);
+    for (int i = 0; option->kind == OPTION_WORD && option->words[i]; i++)
+        text_format(out, "%s%s", i ? ", " : "", option->words[i]);
+}
+
+/* The battles that take an option which not all do. */
+static void write_takers(const struct content *content, const struct rulebook *rulebook, int option,
+                         struct text *out)
+{
+    int written = 0;
+    for (int i = 0; rulebook->options[option].applies && i < content_scenario_count(content); i++) {
+        const struct rulebook *whose = NULL;
+        uint64_t takes = content_scenario_takes(content, i, &whose);
+        if (whose == rulebook && (takes >> option & 1))
+            text_format(out, "%s%s", written++ ? ", " : " Only in ",
+                        content_scenario_id(content, i));
+    }
+    text_add(out, written ? "." : "");
+}
+
+/* "crew-die: 6 (6 to 10) [AD-opt.6]" and a sentence. */
+static void print_options(const struct content *content, const struct rulebook *rulebook)
+{
+    for (int i = 0; i < rulebook->option_count; i++) {
+        const struct option *option = &rulebook->options[i];
+        char line[2000];
+        struct text text;
+        text_init(&text, line, sizeof line);
+        text_format(&text, "%s: ", option->id);
+        write_value(option, option->fallback, &text);
+        text_add(&text, " (");
+        write_values(option, &text);
+        text_format(&text, ") [%s] %s", option->rule, option->help);
+        write_takers(content, rulebook, i, &text);
+        say_folded(line, TEXT_WIDTH, 0, 4);
+    }
+}
+
 static int run(const struct door *door)
 {
     const struct arguments *arguments = door->arguments;
     const struct rulebook *only = NULL;
+    if (arguments_has(arguments, "options") && arguments->word_count != 1)
+        return verb_fail(door, CLI_USAGE, "--options goes with one RULESET");
     if (arguments->word_count > 0) {
         only = registry_find(door->rulebooks, arguments->words[0]);
         if (!only)
@@ -186,7 +243,9 @@ static int run(const struct door *door)
     int code = verb_open_content(door, &content);
     if (code)
         return code;
-    if (arguments->word_count > 1)
+    if (arguments_has(arguments, "options"))
+        print_options(content, only);
+    else if (arguments->word_count > 1)
         code = print_some(door, content, only);
     else
         print_all(door, content, only);
@@ -248,6 +307,8 @@ const struct verb verb_primer = {
 /* ---- rules ----------------------------------------------------------------------------------- */
 
 static const struct argument_option options[] = {
+    {"options", NULL, false,
+     "instead: the options of a system, each with default, values and rule"},
     {"json", NULL, false, "rules[]{id,title,kind,source,implemented,tests}; with ids also text"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
@@ -263,6 +324,7 @@ const struct verb verb_rules = {
                "examples:\n"
                "  flagbridge rules admiral\n"
                "  flagbridge rules admiral AD-ram.5 AD-damage.1\n"
+               "  flagbridge rules admiral --options\n"
                "  flagbridge rules admiral --json\n",
     .options = options,
     .run = run};

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -19,8 +18,8 @@ enum {
     PORTS_SPARE = 9,
     PORT_MAX = 65535,
     KEEP_USUAL = 90,
-    KEEP_MAX = 36500,
-    LOG_LINE_SIZE = 2048
+    EXPIRE_USUAL = 30,
+    DAYS_MAX = 36500
 };
 
 static void say_ready(const struct place *place)
@@ -33,23 +32,29 @@ static void say_ready(const struct place *place)
 
 /* A log that nobody reads must not stop the server: a line for which there is no room now is lost.
  * Lines are shorter than what a pipe takes at once. */
-static void write_log(const char *line)
+static void write_log(const char *line, size_t size)
 {
-    char stamp[32] = "", whole[LOG_LINE_SIZE];
-    time_t now = time(NULL);
-    struct tm utc;
     struct pollfd log = {.fd = STDERR_FILENO, .events = POLLOUT};
-    if (gmtime_r(&now, &utc))
-        strftime(stamp, sizeof stamp, "%Y-%m-%dT%H:%M:%SZ", &utc);
-    int length = snprintf(whole, sizeof whole, "%s %s\n", stamp, line);
-    if (length >= (int)sizeof whole) {
-        length = sizeof whole - 1;
-        whole[length - 1] = '\n';
-    }
     ssize_t written = 0; /* or not: there is nowhere to complain */
-    if (length > 0 && poll(&log, 1, 0) == 1 && log.revents & POLLOUT)
-        written = write(STDERR_FILENO, whole, (size_t)length);
+    if (poll(&log, 1, 0) == 1 && log.revents & POLLOUT)
+        written = write(STDERR_FILENO, line, size);
     (void)written;
+}
+
+static enum fault read_log(const struct door *door, struct log *log, struct note *why)
+{
+    const char *level = arguments_value(door->arguments, "log-level", 0);
+    const char *format = arguments_value(door->arguments, "log-format", 0);
+    *log = (struct log){.level = LOG_LEVEL_NOTICE,
+                        .format = LOG_FORMAT_LOGFMT,
+                        .stamp = log_find_stamp(getenv("JOURNAL_STREAM"), STDERR_FILENO),
+                        .write = write_log};
+    if (level && !log_read_level(level, &log->level))
+        return note_set(why, FAULT_INPUT, NULL,
+                        "--log-level: must be error, warning, notice or debug");
+    if (format && !log_read_format(format, &log->format))
+        return note_set(why, FAULT_INPUT, NULL, "--log-format: must be logfmt or json");
+    return FAULT_NONE;
 }
 
 /* Else the sockets would get their numbers, and strangers what was said to the screen. */
@@ -63,33 +68,22 @@ static bool have_standard_files(void)
     return file >= 0;
 }
 
-/* sqlite:PATH, or the usual place. */
-static enum fault find_store(const struct door *door, char path[FOLDER_PATH_SIZE], struct note *why)
-{
-    static const char kind[] = "sqlite:";
-    const char *given = arguments_value(door->arguments, "store", 0);
-    if (!given)
-        return folder_store(path, why);
-    if (strncmp(given, kind, sizeof kind - 1) != 0 || !given[sizeof kind - 1])
-        return note_set(why, FAULT_INPUT, NULL, "--store: must be sqlite:PATH");
-    int length = snprintf(path, FOLDER_PATH_SIZE, "%s", given + sizeof kind - 1);
-    return length < FOLDER_PATH_SIZE ? FAULT_NONE
-                                     : note_set(why, FAULT_INPUT, NULL, "--store: is too long");
-}
-
 static enum fault read_numbers(const struct door *door, struct serve_terms *terms, struct note *why)
 {
-    int64_t port = PORT_USUAL, keep = KEEP_USUAL;
+    int64_t port = PORT_USUAL, keep = KEEP_USUAL, expire = EXPIRE_USUAL;
     const char *limit;
     enum fault fault = arguments_number(door->arguments, "port", 0, PORT_MAX, &port, why);
     if (!fault)
-        fault = arguments_number(door->arguments, "keep", 1, KEEP_MAX, &keep, why);
+        fault = arguments_number(door->arguments, "keep", 1, DAYS_MAX, &keep, why);
+    if (!fault)
+        fault = arguments_number(door->arguments, "expire", 1, DAYS_MAX, &expire, why);
     limits_init(&terms->limits);
     for (int i = 0; !fault && (limit = arguments_value(door->arguments, "limit", i)); i++)
         fault = limits_set(&terms->limits, limit, why);
     terms->port = (int)port;
     terms->spare_ports = arguments_value(door->arguments, "port", 0) ? 0 : PORTS_SPARE;
     terms->keep_days = (int)keep;
+    terms->expire_days = (int)expire;
     return fault;
 }
 
@@ -119,18 +113,30 @@ static const char *find_command(void)
     return named && *named ? named : "flagbridge serve";
 }
 
+static enum metrics_for read_metrics(const struct door *door)
+{
+    if (arguments_has(door->arguments, "metrics-for-all"))
+        return METRICS_FOR_ALL;
+    return arguments_has(door->arguments, "metrics") ? METRICS_FOR_THIS_MACHINE
+                                                     : METRICS_FOR_NOBODY;
+}
+
 static int serve(const struct door *door, struct serve_terms *terms)
 {
     char store[FOLDER_PATH_SIZE], web[FOLDER_PATH_SIZE];
     const char *listen[LISTEN_MAX + 1];
+    struct log log;
     struct note why = {0};
     enum fault fault = read_numbers(door, terms, &why);
     if (!fault)
         fault = read_listen(door, listen, &why);
     if (!fault)
-        fault = find_store(door, store, &why);
+        fault = folder_store_named(store, arguments_value(door->arguments, "store", 0), &why);
+    if (!fault)
+        fault = read_log(door, &log, &why);
     if (fault)
-        return verb_fault(door, fault, &why);
+        return verb_fail(door, (int)ending_of(ENDING_OF_STORE, fault, &why), "%s", why.text);
+    terms->log = &log;
     terms->listen = listen;
     terms->store = store;
     terms->web = arguments_value(door->arguments, "web", 0);
@@ -139,28 +145,45 @@ static int serve(const struct door *door, struct serve_terms *terms)
     terms->command = find_command();
     terms->public_url = arguments_value(door->arguments, "public-url", 0);
     terms->trust_proxy = arguments_has(door->arguments, "trust-proxy");
-    terms->metrics = arguments_has(door->arguments, "metrics");
-    bool gave_up = false;
-    fault = serve_run(terms, &gave_up, &why);
-    if (gave_up)
-        return verb_fail(door, CLI_GAVE_UP, "%s", why.text);
-    return fault ? verb_fault(door, fault, &why) : CLI_DONE;
+    terms->metrics = read_metrics(door);
+    terms->notify = (struct notify_terms){.socket = getenv("NOTIFY_SOCKET"),
+                                          .watchdog_us = getenv("WATCHDOG_USEC"),
+                                          .watchdog_of = getenv("WATCHDOG_PID")};
+    enum ending ending = serve_run(terms, &why);
+    return ending == ENDING_STOPPED ? CLI_DONE : verb_fail(door, (int)ending, "%s", why.text);
+}
+
+static int list_limits(void)
+{
+    for (const struct limit_row *row = limits_table; row < limits_table + LIMIT_COUNT; row++)
+        printf("%-19s %11lld  (%lld to %lld) %s, %s\n", row->name, (long long)row->usual,
+               (long long)row->least, (long long)row->most, row->unit, row->meaning);
+    return CLI_DONE;
 }
 
 static int run(const struct door *door)
 {
+    if (arguments_has(door->arguments, "limits"))
+        return list_limits();
     struct content *content = NULL;
-    int code = have_standard_files() ? verb_open_content(door, &content) : CLI_WORLD_FAILED;
-    if (code)
-        return code;
+    if (!have_standard_files())
+        return ENDING_WORLD;
+    if (verb_open_content(door, &content))
+        return ENDING_CONTENT;
     struct serve_terms terms = {.content = content,
                                 .rulebooks = door->rulebooks,
                                 .version = FLAGBRIDGE_VERSION,
-                                .ready = say_ready,
-                                .log = write_log};
-    code = serve(door, &terms);
+                                .ready = say_ready};
+    int code = serve(door, &terms);
     content_close(&content);
     return code;
+}
+
+static void explain(void)
+{
+    printf("\nexit codes:\n");
+    for (const struct ending_row *row = ending_table; row->words; row++)
+        printf("  %3d  %s\n", (int)row->ending, row->words);
 }
 
 static const struct argument_option options[] = {
@@ -171,8 +194,13 @@ static const struct argument_option options[] = {
     {"public-url", "URL", false, "where others reach it, behind a proxy for instance"},
     {"trust-proxy", NULL, false, "believe X-Forwarded-For: only behind a proxy of one's own"},
     {"keep", "DAYS", false, "how long finished battles are kept; 90"},
-    {"limit", "NAME=N", true, "change a limit (docs/hosting.md has them all)"},
-    {"metrics", NULL, false, "tell counters at /metrics, to this machine only"},
+    {"expire", "DAYS", false, "how long unfinished ones are kept that nobody plays on; 30"},
+    {"limit", "NAME=N", true, "change a limit"},
+    {"limits", NULL, false, "list the limits, each with its usual value, and serve nothing"},
+    {"metrics", NULL, false, "counters for Prometheus at /metrics, for this machine only"},
+    {"metrics-for-all", NULL, false, "… for whoever reaches the port, but not through a proxy"},
+    {"log-level", "LEVEL", false, "error, warning, notice (usual) or debug"},
+    {"log-format", "FORMAT", false, "of the log on standard error: logfmt (usual) or json"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
@@ -181,12 +209,14 @@ const struct verb verb_serve = {
     .words = "",
     .does = "the browser game, and battles over the network",
     .details =
-        "Serves battles at http://localhost:8080 until SIGTERM or Ctrl-C. Everything is kept in\n"
-        "one SQLite file; after a restart every battle goes on. Browsers get the page, if it was\n"
+        "Serves battles at http://localhost:8080 until SIGTERM, SIGHUP or Ctrl-C. Everything is\n"
+        "kept in one SQLite file; after a restart every battle goes on. Browsers get the page, if "
+        "it was\n"
         "built; programs speak the protocol of docs/protocol.md over WebSocket at /socket.\n"
         "docs/hosting.md tells how to serve friends.\n\n"
         "examples:\n"
         "  flagbridge serve\n"
         "  flagbridge serve --listen 0.0.0.0 --public-url http://192.168.1.20:8080\n",
     .options = options,
+    .explain = explain,
     .run = run};

@@ -16,14 +16,15 @@ struct verb {
     const char *words; /* how its plain words stand in the usage */
     int words_min;
     int words_max;
-    const char *does;    /* one line */
-    const char *details; /* paragraphs and examples of --help */
+    const char *does;      /* one line */
+    const char *details;   /* paragraphs and examples of --help */
+    void (*explain)(void); /* what stands behind the options there; NULL: nothing */
     const struct argument_option *options;
     int (*run)(const struct door *door); /* returns the exit code */
 };
 
 extern const struct verb verb_play, verb_referee, verb_replay, verb_check, verb_rules, verb_primer,
-    verb_odds, verb_price, verb_audit, verb_sim, verb_bench, verb_serve;
+    verb_odds, verb_price, verb_audit, verb_sim, verb_bench, verb_serve, verb_store;
 
 /* "flagbridge check: ..." on stderr; returns `code`, so that a failure is one line. */
 int verb_fail(const struct door *door, int code, const char *format, ...) BASE_PRINTF(3, 4);

@@ -164,6 +164,15 @@ def rules_lists_and_explains():
 
 
 @test
+def rules_list_the_options_of_a_system():
+    code, out, err = run("rules", "admiral", "--options")
+    expect(code == 0 and re.search(r"^turn-limit: \d+ \(\d+ to \d+\) \[AD-[a-z]+\.\d+\] \w", out, re.M), out, err)
+    expect(len(re.findall(r"^[a-z-]+: ", out, re.M)) >= 17, out)
+    code, out, err = run("rules", "--options")
+    expect(code == 2 and "RULESET" in err, code, err)
+
+
+@test
 def primer_teaches():
     for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
         code, out, err = run("primer", system)
@@ -181,7 +190,7 @@ def primer_teaches():
 def what_a_book_leaves_open_is_listed_as_unavailable():
     code, out, err = run("rules", "starstrike", "--json")
     rules = {rule["id"]: rule for rule in json.loads(out)["rules"]}
-    expect(code == 0 and len(rules) == 263, len(rules), err)
+    expect(code == 0 and len(rules) == 265, len(rules), err)
     for rule in rules.values():
         if rule["kind"] in ("rule", "option", "data"):
             expect(rule["implemented"] and rule["tests"] > 0, rule)
@@ -392,12 +401,82 @@ def records(name):
         return file.read().splitlines(keepends=True)
 
 
+def old_battle(name, keep, edit=lambda line: line, number=-1):
+    """The first records of a battle that version 1 began, with its key, so that it can go on."""
+    with open(os.path.join(DATA, "..", "tests", "replays", "admiral-1-duel.battle"), encoding="utf-8") as file:
+        lines = [re.sub(r',"check":"[0-9a-f]*"', "", line) for line in file]
+    key = json.loads(lines[-1])["result"]["key"]
+    lines[0] = lines[0].rstrip()[:-1] + f',"key":"{key}"}}\n'
+    with open(path(name), "w", encoding="utf-8") as file:
+        file.writelines(edit(line) if f'"n":{number},' in line else line for line in lines[:keep + 1])
+
+
+@test
+def a_battle_of_an_earlier_version_goes_on():
+    old_battle("old.jsonl", 4)
+    code, out, err = run("replay", path("old.jsonl"), "--verify")
+    expect(code == 0 and "verified: 4 records" in out and "begun by version 1 of admiral" in out, out, err)
+    code, out, err = run("play", path("old.jsonl"), "--seat", "blue=reflex", stdin=AUTO)
+    expect(code == 0 and "***" in out, out[-500:], err)
+    code, out, err = run("replay", path("old.jsonl"), "--verify", "--json")
+    told = json.loads(out)
+    expect(code == 0 and told["verified"] and told["over"] and told["version"] == 1 < told["present"], told, err)
+    lines = [json.loads(line) for line in records("old.jsonl")]
+    expect([line.get("version", 1) for line in lines[1:-1]] ==
+           [1] * 4 + [told["present"]] * (len(lines) - 6), lines[-2])
+
+
+@test
+def a_battle_of_an_earlier_version_stops_where_the_law_says_no():
+    old_battle("stops.jsonl", 5, lambda line: line.replace('"cell":"0507"', '"cell":"0101"'), 3)
+    code, out, err = run("replay", path("stops.jsonl"))
+    expect(code == 1 and "cannot be played further" in out and "[AD-move.1]" in out, out, err)
+    expect("record 3: " in err and "the law has changed since version 1" in err and "[AD-" in err, err)
+    code, out, err = run("replay", path("stops.jsonl"), "--json")
+    told = json.loads(out)["differences"][0]
+    expect(code == 1 and (told["what"], told["record"]) == ("stops", 3) and told["rule"], told)
+    code, out, err = run("replay", path("stops.jsonl"), "--at", "4")
+    expect(code == 1 and "record 4 is not reached: record 3: " in err, err)
+    code, out, err = run("play", path("stops.jsonl"))
+    expect(code == 1 and "can only be looked at: record 3" in err, code, err)
+    expect(len(records("stops.jsonl")) == 6, "nothing is written")
+
+
+@test
+def a_battle_of_a_later_version_is_refused():
+    old_battle("later.jsonl", 4)
+    with open(path("later.jsonl"), encoding="utf-8") as file:
+        text = file.read().replace('"version":1', '"version":99', 1)
+    with open(path("later.jsonl"), "w", encoding="utf-8") as file:
+        file.write(text)
+    code, out, err = run("replay", path("later.jsonl"))
+    expect(code == 1 and "written by version 99 of admiral, this program has" in err, err)
+
+
 @test
 def play_lists_scenarios():
     code, out, err = run("play", "--list")
     expect(code == 0 and "admiral/duel" in out and "admiral/armada" in out, out)
     code, out, err = run("play", "--list", "--json")
     expect("admiral/duel" in [row["id"] for row in json.loads(out)["scenarios"]], out)
+
+
+@test
+def play_names_all_players():
+    code, out, err = run("play", "--help")
+    words = "human cadet captain admiral admiral@2000ms charger turret kiter reflex random ./mybot".split()
+    expect(code == 0 and all(word in out for word in words), out)
+    code, out, err = run("play", "--seat", "blue=capten")
+    expect(code == 1 and all(word in err for word in words), code, err)
+
+
+@test
+def ends_that_came_by_themselves_break_no_list():
+    orders = "auto\nauto\nLodestar fires Y1-5 at Halberd; done\nLodestar fires Y1 at Halberd\nquit\n"
+    words = ["play", "admiralty/duel", "--seat", "blue=human", "--seed", "3", "--file", path("by-itself")]
+    code, out, err = run(*words, stdin=orders)
+    expect(code == 0 and "Given by itself already: done" in out, out, err)
+    expect("Not carried out" not in out, out)
 
 
 @test
