@@ -1,5 +1,6 @@
 // What this browser remembers: seats it holds, settings. Everything works without it, too.
 import { Emitter } from "./emitter";
+import type { Stage } from "./protocol";
 
 export interface KeptBattle {
   match: string;
@@ -7,8 +8,17 @@ export interface KeptBattle {
   scenario: string;
   title: string;
   seats: Record<string, string>; // seat → token
+  renewing: Record<string, string>; // seat → token that was asked for in its place, not yet answered
   heard: Record<string, number>; // seat → number of the last event told
   since: number;
+  prospect: Prospect | null;
+}
+
+// How a battle stood when it was last asked for, to say later why it is gone. Times in milliseconds.
+export interface Prospect {
+  stage: Stage;
+  touched: number;
+  expires: number;
 }
 
 export type Policy = "ask" | "default" | "suggest";
@@ -22,6 +32,9 @@ export interface Settings {
 }
 
 const BATTLES_MAX = 64;
+const PROSPECT_STEP_MS = 5000; // nothing is written down anew for less
+const TOKEN_BYTES = 16;
+const STAGES: unknown[] = ["waiting", "running", "over"] satisfies Stage[];
 const POLICIES: unknown[] = ["ask", "default", "suggest"] satisfies Policy[];
 
 function load(key: string): unknown {
@@ -38,6 +51,7 @@ const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? v
 const only = <T>(value: unknown, fits: (entry: unknown) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(record(value)).filter(([, entry]) => fits(entry))) as Record<string, T>;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const without = <T>(list: Record<string, T>, key: string): Record<string, T> => Object.fromEntries(Object.entries(list).filter(([other]) => other !== key));
 const oneOf = <T>(list: readonly T[], value: unknown): T => list.find((entry) => entry === value) ?? list[0];
 
 function readSettings(): Settings {
@@ -51,12 +65,29 @@ function readSettings(): Settings {
   };
 }
 
+const isText = (value: unknown): boolean => typeof value === "string";
+const isNumber = (value: unknown): boolean => typeof value === "number";
+
+function readProspect(value: unknown): Prospect | null {
+  const { stage, touched, expires } = record(value);
+  return STAGES.includes(stage) && isNumber(touched) && isNumber(expires) ? (value as Prospect) : null;
+}
+
 function readBattle(value: unknown): KeptBattle[] {
-  const { match, ruleset, scenario, title, seats, heard, since } = record(value);
-  const tokens = only<string>(seats, (token) => typeof token === "string");
+  const { match, ruleset, scenario, title, seats, renewing, heard, since, prospect } = record(value);
+  const tokens = only<string>(seats, isText);
   if (typeof match !== "string" || !Object.keys(tokens).length) return [];
-  const numbers = only<number>(heard, (number) => typeof number === "number");
-  return [{ match, ruleset: text(ruleset), scenario: text(scenario), title: text(title) || match, seats: tokens, heard: numbers, since: Number(since) || 0 }];
+  return [{
+    match,
+    ruleset: text(ruleset),
+    scenario: text(scenario),
+    title: text(title) || match,
+    seats: tokens,
+    renewing: only<string>(renewing, isText),
+    heard: only<number>(heard, isNumber),
+    since: Number(since) || 0,
+    prospect: readProspect(prospect),
+  }];
 }
 
 function readBattles(): KeptBattle[] {
@@ -64,12 +95,21 @@ function readBattles(): KeptBattle[] {
   return Array.isArray(list) ? list.flatMap(readBattle).slice(0, BATTLES_MAX) : [];
 }
 
-function save(key: string, value: unknown): void {
+// False: a browser that keeps nothing, or has no room. Then it is remembered as long as the page is open.
+function save(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(`flagbridge.${key}`, JSON.stringify(value));
+    return true;
   } catch {
-    // a browser that keeps nothing: it is remembered as long as the page is open
+    return false;
   }
+}
+
+// As many as are kept. What is over makes room first: a seat that is still played would be lost.
+function fitting(battles: KeptBattle[]): KeptBattle[] {
+  if (battles.length <= BATTLES_MAX) return battles;
+  const least = battles.filter(({ prospect }) => prospect?.stage === "over").at(-1) ?? battles.at(-1);
+  return fitting(battles.filter((battle) => battle !== least));
 }
 
 class Keep extends Emitter {
@@ -97,35 +137,89 @@ class Keep extends Emitter {
   }
 
   // Adds a battle, or seats to one that is known.
-  add(battle: Omit<KeptBattle, "heard" | "since">): void {
+  add(battle: Omit<KeptBattle, "renewing" | "heard" | "since" | "prospect">): void {
+    this.readAgain();
     const known = this.battle(battle.match);
     const entry: KeptBattle = {
+      renewing: {},
       heard: {},
       since: Date.now(),
+      prospect: null,
       ...known,
       ...battle,
       seats: { ...known?.seats, ...battle.seats },
     };
-    this.battles = [entry, ...this.battles.filter((other) => other !== known)].slice(0, BATTLES_MAX);
+    this.battles = fitting([entry, ...this.battles.filter((other) => other !== known)]);
     this.write();
   }
 
   forget(match: string): void {
+    this.readAgain();
     this.battles = this.battles.filter((battle) => battle.match !== match);
     this.write();
   }
 
+  // The seat opens nothing any more. With its last seat a battle is forgotten.
+  drop(match: string, seat: string): void {
+    this.change(match, (battle) => ({ ...battle, seats: without(battle.seats, seat), renewing: without(battle.renewing, seat) }));
+    if (!Object.keys(this.battle(match)?.seats ?? {}).length) this.forget(match);
+  }
+
+  // A token is written down before it is asked for: the answer may be lost on its way.
+  renewing(match: string, seat: string, token: string): void {
+    this.change(match, (battle) => ({ ...battle, renewing: { ...battle.renewing, [seat]: token } }));
+  }
+
+  // This token is the seat's now, whatever was asked for.
+  settle(match: string, seat: string, token: string): void {
+    this.change(match, (battle) => ({
+      ...battle,
+      seats: { ...battle.seats, [seat]: token },
+      renewing: without(battle.renewing, seat),
+    }));
+  }
+
+  expect(match: string, prospect: Prospect): void {
+    const before = this.battle(match)?.prospect;
+    if (before?.stage === prospect.stage && before.touched === prospect.touched && Math.abs(before.expires - prospect.expires) < PROSPECT_STEP_MS) return;
+    this.change(match, (battle) => ({ ...battle, prospect }));
+  }
+
   heard(match: string, seat: string, event: number): void {
+    if ((this.battle(match)?.heard[seat] ?? 0) >= event) return;
+    this.readAgain();
     const battle = this.battle(match);
-    if (!battle || (battle.heard[seat] ?? 0) >= event) return;
-    battle.heard[seat] = event;
-    save("battles", this.battles);
+    if (!battle) return;
+    battle.heard[seat] = Math.max(event, battle.heard[seat] ?? 0);
+    this.written = save("battles", this.battles);
+  }
+
+  private change(match: string, change: (battle: KeptBattle) => KeptBattle): void {
+    this.readAgain();
+    this.battles = this.battles.map((battle) => (battle.match === match ? change(battle) : battle));
+    this.write();
+  }
+
+  // Another tab may have written what this one, asleep, has not heard of: a seat would be lost with it.
+  private written = true;
+  private readAgain(): void {
+    if (this.written && load("battles")) this.battles = readBattles();
   }
 
   private write(): void {
-    save("battles", this.battles);
+    this.written = save("battles", this.battles);
     this.changed();
   }
 }
 
 export const keep = new Keep();
+
+// All tokens a seat may be opened by; there are two while one takes the place of the other.
+export const tokensOf = ({ seats, renewing }: KeptBattle, seat: string): string[] =>
+  [seats[seat], renewing[seat]].filter((token) => token !== undefined);
+
+// One that this browser chose: it can be asked for again when the answer was lost.
+export function drawToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

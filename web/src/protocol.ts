@@ -34,6 +34,7 @@ export interface Track {
   boxes: number[];
   crossed: number;
   pending: number;
+  circled?: boolean; // a circle is around the first box not crossed off
   groups?: number[];
 }
 
@@ -226,10 +227,26 @@ export interface Moment {
   turn: number;
   phase: string;
   active: Side | null;
-  score: Record<Side, number>;
+  score: Record<Side, number> & { partial?: Record<Side, number> };
 }
 
-export interface View extends Moment {
+// Where the rules of today play a battle of an earlier version otherwise.
+export interface Difference {
+  what: "may-differ" | "differs" | "stops";
+  record: number;
+  version: number; // of the rules that made the record
+  rule: string | null;
+  text: string;
+}
+
+// The rules a battle was begun by; if they are not those of today, what became of it.
+export interface Versions {
+  version: number;
+  present?: number;
+  differences?: Difference[];
+}
+
+export interface View extends Moment, Versions {
   match: string;
   ruleset: string;
   scenario: string;
@@ -259,6 +276,16 @@ export interface Preview {
   units: Unit[];
   seats: { seat: string; side: Side }[];
   options: Record<string, number | string | boolean>;
+  fixed: Record<string, string>; // options that cannot be changed in this battle, and why
+  remarks: Remark[];
+}
+
+// What to know of a battle before it begins.
+export interface Remark {
+  text: string;
+  rule: string;
+  side: Side | null; // whom it concerns
+  option: string | null; // that changes it
 }
 
 export interface Option {
@@ -313,6 +340,7 @@ export interface ScenarioInfo {
   about?: string;
   minutes?: number;
   seats?: string[];
+  takes?: string[]; // of the options that not every battle takes, those this one does
 }
 
 export interface Primer {
@@ -360,19 +388,24 @@ export interface Peek {
   seats: SeatInfo[];
 }
 
+export type Stage = "waiting" | "running" | "over";
+
 export interface BattleInfo {
   match: string;
   seat: string;
   opens: string;
-  stage: "waiting" | "running" | "over";
+  stage: Stage;
   touched: number;
-  about: { ruleset: string; scenario: string; title: string; players: Record<string, string>; turn: number; winner: string | null };
+  about: { ruleset: string; scenario: string; title: string; players: Record<string, string>; turn: number; winner: Side | "draw" | null };
   asked: boolean;
+  expires_in: number; // seconds until it is removed
+  solo: boolean; // nobody but computers plays against the holder
 }
 
 export interface Refusal {
   rule: string;
   reason: string;
+  passed?: string[]; // what has been answered by itself since, of an order that comes too late
   index?: number;
   applied?: number;
 }
@@ -383,11 +416,12 @@ export interface Trouble {
   index?: number; // of the action it is about
   applied?: number;
   reason: string;
+  passed?: string[]; // what has been answered by itself since, of an order that comes too late
   question?: number;
 }
 
 export interface Push extends Partial<Moment> {
-  push: "ask" | "events" | "presence" | "over" | "asked";
+  push: "ask" | "events" | "presence" | "over" | "asked" | "left";
   match: string;
   seat?: string;
   question?: Question;

@@ -39,6 +39,7 @@ export class Table extends Emitter {
   events: GameEvent[] = []; // as far back as `earlier` was asked
   ground: Mark[] = [];
   missing = ""; // why the seat could not be taken again after a loss
+  stoodUp = false; // the seat is played elsewhere now
   private answers = new Choices((fields) => this.choicePage(fields));
   private ears = new Set<(news: News) => void>();
   private leaving: (() => void)[] = [];
@@ -47,13 +48,14 @@ export class Table extends Emitter {
     readonly wire: Wire,
     readonly match: string,
     readonly seat: string,
-    private readonly token: string,
+    private tokens: string[],
   ) {
     super();
   }
 
-  static async open(wire: Wire, match: string, seat: string, token: string): Promise<Table> {
-    const table = new Table(wire, match, seat, token);
+  // `tokens` of the seat: any of them may be the one that opens it.
+  static async open(wire: Wire, match: string, seat: string, tokens: string[]): Promise<Table> {
+    const table = new Table(wire, match, seat, tokens);
     table.leaving.push(wire.listen((push) => table.receive(push)));
     try {
       await table.enter();
@@ -70,6 +72,11 @@ export class Table extends Emitter {
     for (const leave of this.leaving) leave();
     this.leaving = [];
     this.wire.request("leave", this.at()).catch(() => undefined);
+  }
+
+  // The one that opened the seat.
+  get token(): string {
+    return this.tokens[0];
   }
 
   get spectator(): boolean {
@@ -185,6 +192,21 @@ export class Table extends Emitter {
     return this.wire.request<T>(verb, { ...this.at(), ...fields });
   }
 
+  // The seat is opened by this token from now on, and by no other. Whether that was heard is not known
+  // after a loss: until it is, either may open it.
+  async renew(token: string): Promise<void> {
+    const before = this.tokens;
+    this.tokens = [...before, token];
+    try {
+      await this.wire.demand("renew", { ...this.at(), keep: token });
+      this.tokens = [token];
+    } catch (error) {
+      if (this.token === token) return; // it has opened the seat meanwhile
+      this.tokens = before;
+      throw error;
+    }
+  }
+
   // Resolves when the question that follows our last answer has been heard, if there is one.
   async settled(): Promise<void> {
     await this.wire.request("settings");
@@ -229,7 +251,7 @@ export class Table extends Emitter {
 
   private async enter(): Promise<void> {
     this.waiting = "in the view";
-    await this.wire.request("join", { match: this.match, seat: this.spectator ? "spectator" : undefined, token: this.token });
+    await this.sitDown();
     const view = await this.ask<View>("view");
     const waiting: Push[] = (this.waiting = []);
     const last = this.events.at(-1)?.number;
@@ -253,6 +275,18 @@ export class Table extends Emitter {
     void this.fetchCards().catch(() => undefined);
   }
 
+  private async sitDown(): Promise<void> {
+    const seat = this.spectator ? "spectator" : undefined;
+    const [token, ...others] = this.tokens;
+    try {
+      await this.wire.request("join", { match: this.match, seat, token });
+    } catch (error) {
+      if (!others.length || !(error instanceof Failed) || error.trouble.code !== "wrong-seat") throw error;
+      this.tokens = others;
+      await this.sitDown();
+    }
+  }
+
   // The server is there again and does not know us: another store, or the battle has expired.
   private miss(error: unknown): void {
     if (!(error instanceof Failed) || error.trouble.code === "lost") return;
@@ -272,6 +306,7 @@ export class Table extends Emitter {
 
   private hear(push: Push): void {
     if (push.match !== this.match || (push.seat && push.seat !== this.seat)) return;
+    if (push.push === "left") return this.standUp();
     const { events = [], units = [] } = push;
     for (const key of ["turn", "phase", "active", "score", "committed", "seats", "offer", "waiting", "over", "winner"] as const)
       if (push[key] !== undefined) Object.assign(this.view, { [key]: push[key] });
@@ -286,6 +321,15 @@ export class Table extends Emitter {
     if (fresh.length || units.length) this.refreshGround();
     this.changed();
     if (fresh.length || units.length) this.tell({ events: fresh, units });
+  }
+
+  // Nothing more is heard of the seat, and nothing brings it back.
+  private standUp(): void {
+    for (const leave of this.leaving) leave();
+    this.leaving = [];
+    this.stoodUp = true;
+    this.setQuestion(null);
+    this.changed();
   }
 
   private setQuestion(question: Question | null, draft: Drafted[] = []): void {

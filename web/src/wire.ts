@@ -2,15 +2,18 @@
 import { Emitter } from "./emitter";
 import type { Push, Refusal, Trouble } from "./protocol";
 
+// Whoever comes too late is told what has happened meanwhile.
+const wordsOf = ({ reason, passed }: Refusal | Trouble): string => (passed ? `${reason} – meanwhile: ${passed.join(" ")}` : reason);
+
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
-    super(refusal.reason);
+    super(wordsOf(refusal));
   }
 }
 
 export class Failed extends Error {
   constructor(readonly trouble: Trouble) {
-    super(trouble.reason);
+    super(wordsOf(trouble));
   }
 }
 
@@ -24,7 +27,7 @@ interface Waiting {
 }
 
 // Sent twice, these would happen twice: whoever asked has to decide.
-const ONCE = new Set(["new", "commit", "undo", "offer", "accept", "resign", "claim"]);
+const ONCE = new Set(["new", "commit", "undo", "offer", "accept", "resign", "claim", "quit"]);
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
 // A server answers 30 requests a second of one address, and 120 at once of one that was quiet. Others
 // may sit behind the same address.
@@ -57,6 +60,12 @@ export class Wire extends Emitter {
       this.waiting.set(entry.id, entry);
       this.pump();
     });
+  }
+
+  // Now or not at all: nothing that somebody may have thought better of waits for the connection.
+  demand<T>(verb: string, fields: object): Promise<T> {
+    if (this.state === "open") return this.request(verb, fields);
+    return Promise.reject(new Failed({ code: "lost", reason: "there is no connection to the server" }));
   }
 
   listen(ear: (push: Push) => void): () => void {

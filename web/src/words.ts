@@ -1,7 +1,10 @@
 // Small words the page makes itself.
-import type { BoardFacts, SeatInfo, Side } from "./protocol";
+import type { BoardFacts, Moment, SeatInfo, Side } from "./protocol";
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const sideOf = (seat: string): Side => seat.split(".")[0] as Side;
+export const otherSide = (side: Side): Side => (side === "red" ? "blue" : "red");
 
 // "red.2" → "Red 2"
 export const seatWord = (seat: string): string => capital(seat.replace(".", " "));
@@ -18,14 +21,38 @@ export const NAME_MAX = 32; // letters the server takes
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 // "orders" → "Orders phase"
+export const scoreWord = (score: Moment["score"], side: Side): string =>
+  score.partial?.[side] ? `${score[side]} (${score.partial[side]} partial)` : `${score[side]}`;
 export const phaseWord = (phase: string): string => `${capital(phase)} phase`;
 
+const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
 export function agoWord(ms: number): string {
-  const minutes = Math.round((Date.now() - ms) / 60_000);
+  const minutes = Math.round((Date.now() - ms) / MINUTE_MS);
   if (minutes < 1) return "just now";
   if (minutes < 90) return `${plural(minutes, "minute")} ago`;
   const hours = Math.round(minutes / 60);
   return hours < 36 ? `${plural(hours, "hour")} ago` : `${plural(Math.round(hours / 24), "day")} ago`;
+}
+
+// How long something lasts: rounded down, so that nobody comes too late; what is all but whole counts
+// as whole.
+export function spanWord(ms: number): string {
+  const whole = (unit_ms: number): number => Math.floor(ms / unit_ms + 0.1);
+  if (ms < MINUTE_MS) return "less than a minute";
+  if (ms < 90 * MINUTE_MS) return plural(whole(MINUTE_MS), "minute");
+  return ms < 2 * DAY_MS ? plural(whole(60 * MINUTE_MS), "hour") : plural(whole(DAY_MS), "day");
+}
+
+const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const DATE_OF_YEAR = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+const TIME = new Intl.DateTimeFormat("en-GB", { weekday: "long", hour: "2-digit", minute: "2-digit" });
+
+// A moment to come: a weekday and the time within two days, else the date, with its year if that is another one.
+export function untilWord(ms: number): string {
+  if (ms - Date.now() < 2 * DAY_MS) return TIME.format(ms);
+  return (new Date(ms).getFullYear() === new Date().getFullYear() ? DATE : DATE_OF_YEAR).format(ms);
 }
 
 const COMPASS: Record<string, string> = {

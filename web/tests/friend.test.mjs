@@ -1,44 +1,13 @@
 // Two people, two browsers: an invitation, secret orders, a reload and a lost connection.
 import assert from "node:assert/strict";
-import { connect, createServer } from "node:net";
 import { openPage, test } from "./harness.mjs";
+import { cuttable } from "./line.mjs";
 import { giveOrder, isOver, orderOf, seeded, setUp, step, withoutAnimation } from "./player.mjs";
 
 const SEED = 3;
 const STEPS_MAX = 120;
 // What a browser says about a socket that broke; the page can neither prevent nor hide it.
 const EXPECTED = /WebSocket connection to .* failed/;
-
-// A line to the server that can be cut. The server answers to its own name only, so it is called by that.
-async function cuttable(address) {
-  const { hostname, port, host } = new URL(address);
-  const open = new Set();
-  let cut = false;
-  let own = "";
-  const renamed = (bytes) => (bytes.subarray(0, 4).toString() === "GET " ? bytes.toString("latin1").replaceAll(own, host) : bytes);
-  const proxy = createServer((near) => {
-    if (cut) return near.destroy();
-    const far = connect(Number(port), hostname);
-    near.on("data", (bytes) => far.write(renamed(bytes), "latin1"));
-    far.pipe(near);
-    for (const [one, other] of [[near, far], [far, near]]) {
-      open.add(one);
-      one.on("error", () => undefined);
-      one.on("close", () => (open.delete(one), other.destroy()));
-    }
-  });
-  await new Promise((listening) => proxy.listen(0, "127.0.0.1", listening));
-  own = `127.0.0.1:${proxy.address().port}`;
-  return {
-    address: `http://${own}`,
-    cut: () => {
-      cut = true;
-      for (const socket of open) socket.destroy();
-    },
-    mend: () => (cut = false),
-    end: () => proxy.close(),
-  };
-}
 
 // Where in this page something of another's order can be found: on the screen, in what was heard.
 async function tracesOf(page, { ship, side, order }) {

@@ -38,6 +38,33 @@ test("misuse: links that open nothing", async ({ browser, address }) => {
   await page.context().close();
 });
 
+const keptBattle = (match, stage) => ({ match, ruleset: "nova", scenario: "duel", title: match, seats: { red: "0".repeat(32) }, prospect: { stage, touched: 0, expires: 1 } });
+const keepAll = (page, battles) => page.evaluate((list) => localStorage.setItem("flagbridge.battles", JSON.stringify(list)), battles);
+const keptNames = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("flagbridge.battles")).map(({ match }) => match));
+
+test("misuse: another tab has written meanwhile", async ({ browser, address }) => {
+  const page = await openPage(browser, address);
+  await page.locator(".system").first().waitFor();
+  await keepAll(page, [keptBattle("theirs", "running")]); // this page is not told
+  await beginDuel(page, "Admiralty");
+  assert.equal((await keptNames(page)).at(-1), "theirs");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("misuse: more battles than are kept", async ({ browser, address }) => {
+  const page = await openPage(browser, address);
+  await keepAll(page, Array.from({ length: 64 }, (_, i) => keptBattle(`battle ${i}`, i % 2 ? "running" : "over")));
+  await page.reload();
+  await beginDuel(page, "Admiralty");
+  const names = await keptNames(page);
+  assert.equal(names.length, 64);
+  assert.ok(!names.includes("battle 62"), "the oldest that is over made room");
+  assert.ok(names.includes("battle 63"), "the oldest of all goes on");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 const sentBy = (page) => {
   const verbs = [];
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => verbs.push(JSON.parse(String(payload)).verb)));
@@ -92,11 +119,12 @@ test("misuse: a draw offered twice, resigning, forgetting", async ({ browser, ad
   await page.locator("#result", { hasText: "A draw" }).waitFor();
   await other.locator("#result", { hasText: "A draw" }).waitFor();
 
-  // a second battle, and both in the list: forgetting the one that goes on takes more than a slip
+  // a second battle, and both in the list: giving up the one that goes on takes more than a slip
   await page.getByRole("button", { name: /Rematch/ }).click();
   await page.locator(".question").waitFor();
   await page.goto(`${address}/#`);
-  await page.locator(".mine li", { hasText: "Turn 1" }).getByRole("button", { name: /^Forget/ }).dblclick();
+  await page.getByRole("button", { name: /^Give up/ }).dblclick();
+  await page.getByRole("dialog", { name: /^Give up/ }).waitFor();
   assert.equal(await page.locator(".mine li").count(), 2);
   assert.deepEqual([...page.complaints, ...other.complaints], []);
   await page.context().close();

@@ -5,7 +5,7 @@ import { withRules } from "../learn/rules";
 import { route } from "../route";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
-import { sideWord } from "../words";
+import { scoreWord, sideWord } from "../words";
 import { type MadeReplay, remember } from "./turns";
 
 async function battleFile(table: Table): Promise<Blob> {
@@ -55,7 +55,7 @@ export function After({ table, local }: { table: Table; local: string[] }) {
       <h2 id="result">{winner === "draw" ? "A draw" : `${sideWord(winner)} wins`}{mine && winner !== "draw" ? (winner === mine ? ": victory" : ": defeat") : ""}</h2>
       {!why.length && <p>{winner === "draw" ? "Both sides agreed on it." : `${sideWord(winner === "red" ? "blue" : "red")} gave up: it resigned, or stayed away too long.`}</p>}
       {why.map((event) => <p key={event.number}>{event.text} {withRules(ruleset, event.rule)}</p>)}
-      <p class="muted">Turn {turn}. Red {score.red}, blue {score.blue}.</p>
+      <p class="muted">Turn {turn}. Red {scoreWord(score, "red")}, blue {scoreWord(score, "blue")}.</p>
       <div class="menu">
         <button type="button" class="primary" disabled={busy} onClick={run(async () => route.go({ at: "replay", name: remember(await table.ask<MadeReplay>("replay")) }))}>Watch it again</button>
         <button type="button" disabled={busy} onClick={run(rematch)}>Rematch, sides swapped</button>

@@ -3,17 +3,18 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { wire } from "../house";
 import { withRules } from "../learn/rules";
-import type { BoardFacts, GameEvent, Mark, Moment, Unit } from "../protocol";
+import type { BoardFacts, GameEvent, Mark, Moment, Unit, Versions } from "../protocol";
 import { DeadEnd } from "../ui/dead-end";
 import { useKeys } from "../ui/keys";
-import { phaseWord } from "../words";
+import { phaseWord, scoreWord } from "../words";
 import { DiceInline } from "../telling/dice";
 import { freshDice } from "../telling/trays";
+import { VersionsNote } from "../telling/versions";
 import { turnsOf } from "./turns";
 import "../style/battle.css";
 import "../style/lobby.css";
 
-interface Position extends Moment {
+interface Position extends Moment, Versions {
   ruleset: string;
   title: string;
   at: number;
@@ -30,11 +31,12 @@ interface Position extends Moment {
 const PLAY_MS = 900;
 
 // The newest wish wins: while one is under way the last one waits.
-function usePosition(name: string): { position: Position | null; wrong: string; at: number; go(at: number): void; last: number } {
+function usePosition(name: string): { position: Position | null; wrong: string; at: number; go(at: number): void; last: number; versions: Versions | null } {
   const [position, setPosition] = useState<Position | null>(null);
   const [wrong, setWrong] = useState("");
   const [at, setAt] = useState(-1);
   const [last, setLast] = useState(0);
+  const [versions, setVersions] = useState<Versions | null>(null);
   const state = useRef<{ busy: boolean; wish: number | null }>({ busy: false, wish: null });
   const fetchAt = async (wish: number | null): Promise<void> => {
     state.current.busy = true;
@@ -43,6 +45,7 @@ function usePosition(name: string): { position: Position | null; wrong: string; 
       setPosition(found);
       if (wish === null) {
         setLast(found.at);
+        setVersions(found);
         setAt(found.at);
       }
     } catch (error) {
@@ -59,11 +62,11 @@ function usePosition(name: string): { position: Position | null; wrong: string; 
     if (state.current.busy) state.current.wish = wish;
     else void fetchAt(wish);
   };
-  return { position, wrong, at, go, last };
+  return { position, wrong, at, go, last, versions };
 }
 
 export function ReplayPlace({ name }: { name: string }) {
-  const { position, wrong, at, go, last } = usePosition(name);
+  const { position, wrong, at, go, last, versions } = usePosition(name);
   const [playing, setPlaying] = useState(false);
   const [cursor, setCursor] = useState<string | null>(null);
   const step = (by: number): void => go(Math.min(last, Math.max(0, at + by)));
@@ -85,13 +88,14 @@ export function ReplayPlace({ name }: { name: string }) {
       <header class="bar">
         <h1>{position.title}</h1>
         <span>Turn {position.turn}, {phaseWord(position.phase)}</span>
-        <span>Red {position.score.red}, blue {position.score.blue}</span>
+        <span>Red {scoreWord(position.score, "red")}, blue {scoreWord(position.score, "blue")}</span>
         <a href="#">Home</a>
       </header>
       <div class="board-area">
         <Board board={position.board} ground={position.ground ?? []} units={position.units} wrecks={[]} own={() => false} scene={{}} on={{}} cursor={cursor} moveCursor={setCursor} inspect={() => undefined} />
       </div>
       <section class="story" aria-label="What happened here">
+        {versions && <VersionsNote ruleset={position.ruleset} versions={versions} />}
         <p class="words">{position.words}</p>
         <ol class="log">
           {position.events?.map((event, i) => {

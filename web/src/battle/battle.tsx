@@ -14,6 +14,7 @@ import { Overlay } from "../telling/overlay";
 import { StatusBar } from "../telling/status";
 import { Teller } from "../telling/teller";
 import { Trays } from "../telling/tray";
+import { VersionsNote } from "../telling/versions";
 import { useKeys } from "../ui/keys";
 import { useMedia, useNarrow, WIDE } from "../ui/media";
 import { voice } from "../ui/say";
@@ -106,6 +107,7 @@ function Panels({ table, desk, teller, local, wide }: PanelProps) {
   const asked = () => (
     <>
       <Notices table={table} local={local} />
+      {!!table.view.differences?.length && <VersionsNote ruleset={table.view.ruleset} versions={table.view} />}
       {table.view.over ? <After table={table} local={local} /> : <QuestionPanel table={table} desk={desk} />}
     </>
   );

@@ -1,6 +1,7 @@
 // What can be done besides answering: links, draw, resign, settings, leaving.
 import { useRef, useState } from "preact/hooks";
 import { showPrimer } from "../learn/primer";
+import { drawToken, keep } from "../keep";
 import { InviteDialog } from "../lobby/invite";
 import { route } from "../route";
 import type { SeatInfo } from "../protocol";
@@ -15,6 +16,7 @@ export function BattleMenu({ table, desk }: { table: Table; desk: Desk }) {
   const [open, setOpen] = useState(false);
   const [invite, setInvite] = useState<string | null>(null);
   const [resigning, setResigning] = useState(false);
+  const [renewing, setRenewing] = useState(false);
   const help = (): void => showPrimer(table.view.ruleset, desk.controls.keys);
   const run = (job: () => void) => () => {
     setOpen(false);
@@ -37,6 +39,7 @@ export function BattleMenu({ table, desk }: { table: Table; desk: Desk }) {
         <Dialog title="Menu" close={() => setOpen(false)}>
           <div class="menu">
             {playing && <button type="button" onClick={run(() => setInvite(table.seat))}>Continue on another device</button>}
+            {playing && <button type="button" onClick={run(() => setRenewing(true))}>Play only here</button>}
             <button type="button" onClick={run(() => setInvite("spectator"))}>Let somebody watch</button>
             {playing && <button type="button" onClick={offerDraw}>Offer a draw</button>}
             {playing && <button type="button" onClick={ask("offer", { what: "undo", count: 1 }, "Taking back is proposed.")}>Ask to take back my last answer</button>}
@@ -47,6 +50,7 @@ export function BattleMenu({ table, desk }: { table: Table; desk: Desk }) {
         </Dialog>
       )}
       {invite && <InviteDialog table={table} to={invite} close={() => setInvite(null)} />}
+      {renewing && <OnlyHereDialog table={table} close={() => setRenewing(false)} />}
       {resigning && (
         <Dialog title="Resign?" close={() => setResigning(false)}>
           <p>The battle ends at once and the other side wins.</p>
@@ -57,6 +61,34 @@ export function BattleMenu({ table, desk }: { table: Table; desk: Desk }) {
         </Dialog>
       )}
     </>
+  );
+}
+
+// A device was lost, a link went to the wrong person: the seat gets another token.
+function OnlyHereDialog({ table, close }: { table: Table; close(): void }) {
+  const [busy, setBusy] = useState(false);
+  const { match, seat } = table;
+  const renew = async (): Promise<void> => {
+    const token = drawToken();
+    setBusy(true);
+    keep.renewing(match, seat, token);
+    try {
+      await table.renew(token);
+      voice.notice(`${seatWord(seat)} is played only here now.`);
+    } catch (error) {
+      voice.complain(error);
+    }
+    keep.settle(match, seat, table.token);
+    close();
+  };
+  return (
+    <Dialog title={`Play ${seatWord(seat)} only here?`} close={close}>
+      <p>Other devices and windows at this seat, and all links to it, stop working. The battle goes on here as it is.</p>
+      <div class="row">
+        <button type="button" class="primary" disabled={busy} onClick={() => void renew()}>Play only here</button>
+        <button type="button" onClick={close}>Leave it as it is</button>
+      </div>
+    </Dialog>
   );
 }
 

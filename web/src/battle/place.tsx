@@ -2,12 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { useEmitter } from "../emitter";
 import { wire } from "../house";
-import { keep, type KeptBattle } from "../keep";
+import { keep, type KeptBattle, tokensOf } from "../keep";
 import { Curtain } from "../lobby/curtain";
 import type { BattleInfo } from "../protocol";
 import { Table } from "../table";
 import { DeadEnd } from "../ui/dead-end";
 import { voice } from "../ui/say";
+import { seatWord } from "../words";
 import { Battle } from "./battle";
 
 // Which of our seats are asked something now.
@@ -42,12 +43,12 @@ export function BattlePlace({ match, seat }: { match: string; seat?: string }) {
 function Seat({ kept, seat, handOver }: { kept: KeptBattle; seat: string; handOver?(to: string): void }) {
   const [table, setTable] = useState<Table | null>(null);
   const [wrong, setWrong] = useState("");
-  const token = kept.seats[seat];
   useEffect(() => {
     let opened: Table | null = null;
     let gone = false;
-    Table.open(wire, kept.match, seat, token).then(
+    Table.open(wire, kept.match, seat, tokensOf(kept, seat)).then(
       (found) => {
+        if (kept.renewing[seat]) keep.settle(kept.match, seat, found.token);
         if (gone) return found.close();
         opened = found;
         setTable(found);
@@ -58,14 +59,24 @@ function Seat({ kept, seat, handOver }: { kept: KeptBattle; seat: string; handOv
       gone = true;
       opened?.close();
     };
-  }, [kept.match, seat, token]);
+  }, [kept.match, seat]);
   if (wrong) return <DeadEnd title="The seat is not there">{wrong}</DeadEnd>;
   if (!table) return <main class="landing" aria-busy="true">Taking your seat …</main>;
   return (
     <>
       {handOver && <Lookout table={table} kept={kept} handOver={handOver} />}
-      <Battle table={table} local={Object.keys(kept.seats)} />
+      <AtTable table={table} local={Object.keys(kept.seats)} />
     </>
+  );
+}
+
+function AtTable({ table, local }: { table: Table; local: string[] }) {
+  const { stoodUp, seat, view } = useEmitter(table);
+  if (!stoodUp) return <Battle table={table} local={local} />;
+  return (
+    <DeadEnd title={`${seatWord(seat)} is played elsewhere now`}>
+      On another device, or in another window, “Play only here” was chosen for your seat in {view.title}. The battle goes on there; this page and old links no longer open the seat.
+    </DeadEnd>
   );
 }
 
@@ -76,12 +87,17 @@ function Lookout({ table, kept, handOver }: { table: Table; kept: KeptBattle; ha
   const [asked, setAsked] = useState<Record<string, boolean>>({});
   useEffect(() => {
     const others = Object.keys(kept.seats).filter((seat) => seat !== table.seat && seat !== "spectator");
+    const lost = new Set<string>(); // played elsewhere now
     const hold = async (): Promise<void> => {
-      for (const seat of others) await wire.request("join", { token: kept.seats[seat], quiet: true });
+      for (const seat of others) if (!lost.has(seat)) await wire.request("join", { token: kept.seats[seat], quiet: true });
     };
     const stop = [
       wire.listen(({ push, match, seat, asked: now }) => {
-        if (push === "asked" && match === table.match && seat) setAsked((before) => ({ ...before, [seat]: now === true }));
+        if (match !== table.match || !seat || !others.includes(seat)) return;
+        if (push === "asked" || push === "left") setAsked((before) => ({ ...before, [seat]: now === true }));
+        if (push !== "left") return;
+        lost.add(seat);
+        voice.notice(`${seatWord(seat)} is played elsewhere now.`);
       }),
       wire.greet(hold),
     ];
@@ -91,7 +107,7 @@ function Lookout({ table, kept, handOver }: { table: Table; kept: KeptBattle; ha
       for (const seat of others) wire.request("leave", { match: table.match, seat }).catch(() => undefined);
     };
   }, [table]);
-  const idle = !table.question && !table.view.over;
+  const idle = !table.question && !table.view.over && !table.stoodUp;
   const next = Object.keys(asked).find((seat) => asked[seat]);
   useEffect(() => {
     if (idle && next) handOver(next);

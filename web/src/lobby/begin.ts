@@ -3,6 +3,7 @@ import { wire } from "../house";
 import { keep } from "../keep";
 import type { Created } from "../protocol";
 import { route } from "../route";
+import { voice } from "../ui/say";
 
 export interface Terms {
   scenario: string;
@@ -14,6 +15,7 @@ export interface Terms {
 
 export async function beginBattle(terms: Terms): Promise<Created> {
   const created = await wire.request<Created>("new", terms);
+  voice.dismiss(); // whatever was in the way
   const seats: Record<string, string> = {};
   for (const { seat, token } of created.seats) if (token) seats[seat] = token;
   if (created.watch) seats.spectator = created.watch;

@@ -47,7 +47,7 @@ export function InviteDialog({ table, to, close }: Props) {
       )}
       {house && link && linksOf(link, house).map((one) => <Copyable key={one} label="Link" text={one} />)}
       <p class="muted">
-        {to === "spectator" ? "Whoever has the link may watch." : own ? "The link can be used once; this browser keeps the seat, too." : "The link can be used once. The battle begins when the seat is taken; you can give your orders before."}
+        {to === "spectator" ? "Whoever has the link may watch." : own ? "The link can be used once; this browser keeps the seat, too, until “Play only here” is chosen in the menu of either." : "The link can be used once. The battle begins when the seat is taken; you can give your orders before."}
       </p>
     </Dialog>
   );

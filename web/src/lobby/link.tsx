@@ -1,20 +1,13 @@
 // Somebody followed a link: what battle it is, which seat, under which name.
 import { useEffect, useState } from "preact/hooks";
 import { wire } from "../house";
-import { keep } from "../keep";
+import { drawToken, keep } from "../keep";
 import type { Peek } from "../protocol";
 import { route } from "../route";
 import { DeadEnd } from "../ui/dead-end";
 import { voice } from "../ui/say";
 import { NAME_MAX, playerWord, seatWord } from "../words";
 import "../style/lobby.css";
-
-const TOKEN_BYTES = 16;
-
-function drawToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 // An invitation is used up by joining, so the token that takes its place is chosen here and kept
 // first: an answer that was lost on the way can be asked for again.

@@ -1,12 +1,12 @@
 // Who plays which seat, under which options, with which clock.
 import { useEffect, useState } from "preact/hooks";
-import { rulebook } from "../house";
+import { rulebook, wire } from "../house";
 import { keep } from "../keep";
 import { RuleLink } from "../learn/rules";
-import type { Option, Preview, RulebookInfo, ScenarioInfo } from "../protocol";
+import type { Option, Preview, Remark, RulebookInfo, ScenarioInfo } from "../protocol";
 import { Dialog } from "../ui/dialog";
 import { voice } from "../ui/say";
-import { capital, seatWord } from "../words";
+import { capital, seatWord, sideWord } from "../words";
 import { beginBattle, type Terms } from "./begin";
 import { preview } from "./scenarios";
 
@@ -29,6 +29,8 @@ const CLOCKS = [
   ["3d", "Three days a turn"],
 ] as const;
 
+const TYPING_MS = 200; // before a changed option is tried
+
 type Values = Record<string, number | string | boolean>;
 
 function termsOf(scenario: string, players: Record<string, Player>, options: Values, clock: string): Terms {
@@ -48,6 +50,7 @@ export function SetupDialog({ scenario, close }: { scenario: ScenarioInfo; close
   const [options, setOptions] = useState<Values>({});
   const [clock, setClock] = useState("off");
   const [busy, setBusy] = useState(false);
+  const outlook = useOutlook(scenario.id, options);
   const ruleset = scenario.id.split("/")[0];
   useEffect(() => {
     Promise.all([preview(scenario.id), rulebook(ruleset)]).then(([found, rules]) => {
@@ -88,8 +91,10 @@ export function SetupDialog({ scenario, close }: { scenario: ScenarioInfo; close
         </select>
       </label>
       {book?.options && facts && (
-        <OptionList ruleset={ruleset} list={book.options} inForce={facts.options} changed={options} change={setOptions} />
+        <OptionList ruleset={ruleset} list={book.options} inForce={facts.options} fixed={facts.fixed} changed={options} change={setOptions} />
       )}
+      {outlook.trouble && <p role="alert" class="bad">{outlook.trouble}</p>}
+      <Remarks ruleset={ruleset} list={outlook.remarks} />
       <button type="button" class="primary" disabled={busy || !facts} onClick={begin}>
         Begin
       </button>
@@ -97,15 +102,59 @@ export function SetupDialog({ scenario, close }: { scenario: ScenarioInfo; close
   );
 }
 
+interface Outlook {
+  remarks: Remark[];
+  trouble: string; // why a battle cannot begin under these options
+}
+
+// What is to be known of the battle under the options as they are now.
+function useOutlook(scenario: string, options: Values): Outlook {
+  const [outlook, setOutlook] = useState<Outlook>({ remarks: [], trouble: "" });
+  useEffect(() => {
+    let gone = false;
+    const changed = Object.keys(options).length > 0;
+    const ask = () => (changed ? wire.request<Preview>("preview", { scenario, options }) : preview(scenario));
+    const timer = setTimeout(
+      () =>
+        ask().then(
+          ({ remarks }) => !gone && setOutlook({ remarks, trouble: "" }),
+          (error) => !gone && setOutlook({ remarks: [], trouble: (error as Error).message }),
+        ),
+      changed ? TYPING_MS : 0,
+    );
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [scenario, options]);
+  return outlook;
+}
+
+function Remarks({ ruleset, list }: { ruleset: string; list: Remark[] }) {
+  if (!list.length) return null;
+  return (
+    <ul class="remarks" aria-label="To know before the battle">
+      {list.map(({ text, rule, side, option }) => (
+        <li key={`${side} ${text}`}>
+          {side && <span class={`side-word ${side}`}>{sideWord(side)}: </span>}
+          {text}
+          {option && <span class="muted"> (option {option.replaceAll("-", " ")})</span>} <RuleLink ruleset={ruleset} id={rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface OptionListProps {
   ruleset: string;
   list: Option[];
   inForce: Values;
+  fixed: Record<string, string>;
   changed: Values;
   change(options: Values): void;
 }
 
-function OptionList({ ruleset, list, inForce, changed, change }: OptionListProps) {
+function OptionList({ ruleset, list, inForce, fixed, changed, change }: OptionListProps) {
   const [word, setWord] = useState("");
   const set = (id: string, value: number | string | boolean): void => {
     const { [id]: _, ...rest } = changed;
@@ -124,10 +173,11 @@ function OptionList({ ruleset, list, inForce, changed, change }: OptionListProps
         {list.filter(fits).map((option) => (
           <li key={option.id}>
             <label>
-              <OptionInput option={option} value={changed[option.id] ?? inForce[option.id]} set={(value) => set(option.id, value)} />{" "}
+              <OptionInput option={option} fixed={option.id in fixed} value={changed[option.id] ?? inForce[option.id]} set={(value) => set(option.id, value)} />{" "}
               <strong>{capital(option.id.replaceAll("-", " "))}</strong>
             </label>{" "}
-            <span class="muted">{option.help}</span> <RuleLink ruleset={ruleset} id={option.rule} />
+            <span class="muted">{option.help}{option.kind === "number" && ` (${option.min} to ${option.max})`}</span> <RuleLink ruleset={ruleset} id={option.rule} />
+            {option.id in fixed && <p class="muted">As written here: {fixed[option.id]}.</p>}
           </li>
         ))}
       </ul>
@@ -135,13 +185,31 @@ function OptionList({ ruleset, list, inForce, changed, change }: OptionListProps
   );
 }
 
-function OptionInput({ option, value, set }: { option: Option; value: number | string | boolean; set(value: number | string | boolean): void }) {
-  if (option.kind === "flag") return <input type="checkbox" checked={Boolean(value)} onChange={(event) => set(event.currentTarget.checked)} />;
+interface OptionInputProps {
+  option: Option;
+  fixed: boolean;
+  value: number | string | boolean;
+  set(value: number | string | boolean): void;
+}
+
+function OptionInput({ option, fixed, value, set }: OptionInputProps) {
+  if (option.kind === "flag") return <input type="checkbox" disabled={fixed} checked={Boolean(value)} onChange={(event) => set(event.currentTarget.checked)} />;
   if (option.kind === "word")
     return (
-      <select value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
+      <select disabled={fixed} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
         {option.words?.map((word) => <option key={word}>{word}</option>)}
       </select>
     );
-  return <input type="number" min={option.min} max={option.max} value={Number(value)} onChange={(event) => set(event.currentTarget.valueAsNumber || 0)} />;
+  return <NumberInput option={option} fixed={fixed} value={Number(value)} set={set} />;
+}
+
+// An emptied field is no number: what was in force before comes back.
+function NumberInput({ option, fixed, value, set }: OptionInputProps & { value: number }) {
+  const change = (input: HTMLInputElement): void => {
+    const number = input.valueAsNumber;
+    if (Number.isNaN(number)) input.value = String(value);
+    else set(Math.trunc(number));
+    input.reportValidity();
+  };
+  return <input type="number" step={1} disabled={fixed} min={option.min} max={option.max} value={value} onChange={(event) => change(event.currentTarget)} />;
 }

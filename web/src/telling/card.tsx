@@ -78,7 +78,7 @@ function TrackRow({ track, before }: { track: Track; before?: number }) {
   const numbered = boxes.some((value) => value !== 1);
   const stateOf = (place: number): string =>
     place < crossed ? (place >= crossed - fresh ? "crossed fresh" : "crossed") : place < crossed + pending ? "pending" : "";
-  const words = `${boxes.length - crossed} of ${boxes.length} left${pending ? `, ${pending} about to go` : ""}${fresh > 0 ? `, ${fresh} lost this turn` : ""}`;
+  const words = `${boxes.length - crossed} of ${boxes.length} left${track.circled ? ", the next one circled" : ""}${pending ? `, ${pending} about to go` : ""}${fresh > 0 ? `, ${fresh} lost this turn` : ""}`;
   return (
     <li class="track">
       <span class="name">{name}</span>
@@ -87,7 +87,7 @@ function TrackRow({ track, before }: { track: Track; before?: number }) {
           <span key={i} class="group">
             {places.map((place) => (
               <span key={place} class={`box ${stateOf(place)}`}>
-                {numbered ? boxes[place] : ""}
+                {numbered ? (track.circled && place === crossed ? `(${boxes[place]})` : boxes[place]) : ""}
               </span>
             ))}
           </span>

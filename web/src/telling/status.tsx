@@ -4,7 +4,7 @@ import { wire } from "../house";
 import { keep } from "../keep";
 import type { Peek, SeatInfo } from "../protocol";
 import type { Table } from "../table";
-import { phaseWord, playerWord } from "../words";
+import { phaseWord, playerWord, scoreWord } from "../words";
 import { SideMark } from "./side";
 
 const SECOND_MS = 1000;
@@ -76,8 +76,9 @@ function SeatState({ table, seat }: { table: Table; seat: SeatInfo }) {
 }
 
 function Score({ table }: { table: Table }) {
-  const { red, blue } = table.view.score;
-  if (!red && !blue) return null;
+  const { score } = table.view;
+  if (!score.red && !score.blue) return null;
+  const [red, blue] = [scoreWord(score, "red"), scoreWord(score, "blue")];
   return (
     <span class="score" role="img" aria-label={`Score: red ${red}, blue ${blue}`}>
       <SideMark side="red" /> {red} : {blue} <SideMark side="blue" />

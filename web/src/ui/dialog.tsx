@@ -1,6 +1,6 @@
 // A dialog over the page: focus stays in it, Esc closes it, focus returns.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { LiveRegion } from "./say";
 
 interface Props {
@@ -13,16 +13,21 @@ interface Props {
 export function Dialog({ title, close, wide, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    ref.current?.showModal();
+  // at once: a key pressed as soon as it is seen must find it open
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close(); // one that is merely taken away keeps the focus
   }, []);
   return (
     <dialog
       ref={ref}
       class={wide ? "dialog wide" : "dialog"}
       aria-labelledby={id}
-      onClose={close}
-      onClick={(event) => event.target === ref.current && close()}
+      // by Esc; the event of one that was taken away comes late, when another may be open already
+      onClose={({ currentTarget }) => currentTarget.isConnected && close()}
+      // beside it; the second half of the double click that opened it does not count
+      onClick={({ target, detail }) => target === ref.current && detail < 2 && close()}
     >
       <header>
         <h2 id={id}>{title}</h2>

@@ -20,10 +20,19 @@ class Voice extends Emitter {
 
   // A note is shown for a while and spoken.
   notice(text: string, rule?: string): void {
+    this.show(text, rule);
+    this.timer = window.setTimeout(() => this.dismiss(), NOTE_MS);
+  }
+
+  // Something has to be done about it first: shown until it is read.
+  insist(text: string): void {
+    this.show(text);
+  }
+
+  private show(text: string, rule?: string): void {
+    clearTimeout(this.timer);
     this.note = { text, rule };
     this.spoken = rule ? `${text} (${rule})` : text;
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.dismiss(), NOTE_MS);
     this.changed();
   }
 
@@ -36,6 +45,7 @@ class Voice extends Emitter {
   complain(error: unknown): void {
     if (error instanceof Refused) this.notice(error.refusal.reason, error.refusal.rule);
     else if (error instanceof Failed && OVERTAKEN.has(error.trouble.code)) return;
+    else if (error instanceof Failed && error.trouble.code === "limit") this.insist(error.message);
     else if (error instanceof Error) this.notice(error.message);
     else throw error;
   }
