@@ -22,14 +22,15 @@ struct any_violation {
 /* True: the property held throughout the game of this seed. */
 typedef bool any_property(const struct any_case *test, uint64_t seed, struct any_violation *out);
 
-any_property any_law;      /* questions, choices, permits, voice, doctrine, events, ending */
-any_property any_reach;    /* every permitted outcome is reached by listed choices */
-any_property any_replay;   /* same actions, same hashes; padding is zero */
-any_property any_secrets;  /* conceal, imagine, and what a seat can get */
-any_property any_position; /* written and read back is the identity */
-any_property any_odds;     /* sum to one, agree with sampling */
-any_property any_told;     /* what a page needs to tell the battle */
-any_property any_table;    /* what the table tells a seat: views, events, numbers, refusals */
+any_property any_law;       /* questions, choices, permits, voice, doctrine, events, ending */
+any_property any_reach;     /* every permitted outcome is reached by listed choices */
+any_property any_replay;    /* same actions, same hashes; padding is zero */
+any_property any_secrets;   /* conceal, imagine, and what a seat can get */
+any_property any_position;  /* written and read back is the identity */
+any_property any_odds;      /* sum to one, agree with sampling */
+any_property any_told;      /* what a page needs to tell the battle */
+any_property any_sentences; /* events, questions, refusals and cards are well said */
+any_property any_table;     /* what the table tells a seat: views, events, numbers, refusals */
 
 /* ---- a random game --------------------------------------------------------------------------- */
 

@@ -14,7 +14,7 @@ struct battle {
 };
 
 enum {
-    BATTLES_ADMIRAL = 6,
+    BATTLES_ADMIRAL = 7,
     BATTLES_ADMIRALTY = 8,
     BATTLES_NOVA = 10,
     BATTLES_UNIVERSAL = 13,

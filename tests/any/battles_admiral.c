@@ -1,4 +1,4 @@
-/* Positions of `admiral`: the opening, the thick of it, docks, musters, fire, options. */
+/* Positions of `admiral`: the opening, the thick of it, docks, musters, fire, options, choice. */
 #include "tests/any/battles.h"
 
 #include "rules/admiral/admiral.h"
@@ -144,11 +144,28 @@ static const char options[] =
     " deploy-alternate: true, quiet-draw: 8, limit-winner: defender}\n"
     "turn_limit: 14\n";
 
+/* Fleets chosen in secret, one of them by a list of three; Disabled ships fire out of turn. */
+static const char choice[] =
+    "id: choice\n"
+    "ruleset: admiral\n"
+    "title: Of your choice\n"
+    "board: small\n"
+    "fleets:\n"
+    "- {id: guard, command: frigate, ships: {frigate: 2}}\n"
+    "- {id: scouts, command: corvette, ships: {corvette: 1, fighter: 1}}\n"
+    "- {id: lone, command: corvette, ships: {corvette: 1}}\n"
+    "sides:\n"
+    "  red: {choice: {fleets: [guard, scouts, lone], min: 1, max: 2}}\n"
+    "  blue: {choice: {fleets: [scouts, guard]}}\n"
+    "options: {disabled-gives: true, disabled-reacts: true, disabled-must-fire: false}\n"
+    "turn_limit: 16\n";
+
 const struct battle battles_admiral[BATTLES_ADMIRAL] = {
     {&admiral_rulebook, "admiral/duel", duel, 3, 319301, 0x264902900ec7fc45},
     {&admiral_rulebook, "admiral/melee", melee, 3, 190878, 0x7110cb34dab7d73e},
-    {&admiral_rulebook, "admiral/docks", docks, 5, 189394, 0x6e343d86946f880f},
+    {&admiral_rulebook, "admiral/docks", docks, 5, 130177, 0xcd582edbe7085a5d},
     {&admiral_rulebook, "admiral/muster", muster, 5, 210360, 0xb36da1e1444cc9d7},
-    {&admiral_rulebook, "admiral/volley", volley, 5, 615191, 0x1c903f30b8ae1f08},
+    {&admiral_rulebook, "admiral/volley", volley, 5, 300506, 0xcabc203d2db42836},
     {&admiral_rulebook, "admiral/options", options, 8, 434132, 0x0657e69c33edd392},
+    {&admiral_rulebook, "admiral/choice", choice, 7, 901710, 0xef4627396fbd43a4},
 };

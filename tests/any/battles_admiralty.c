@@ -209,12 +209,12 @@ static const char sequence[] =
     "turn_limit: 4\n";
 
 const struct battle battles_admiralty[BATTLES_ADMIRALTY] = {
-    {&admiralty_rulebook, "admiralty/duel", duel, 5, 995832, 0x3877122a4ffcd126},
-    {&admiralty_rulebook, "admiralty/plotted", plotted, 6, 552446, 0x5fbf8180fde3dddd},
-    {&admiralty_rulebook, "admiralty/carriers", carriers, 4, 74936, 0xe92e31511c002f46},
-    {&admiralty_rulebook, "admiralty/terrain", terrain, 2, 169089, 0x7170a53ca2b686fa},
-    {&admiralty_rulebook, "admiralty/devices", devices, 3, 448062, 0x92afabb0ab8940c9},
-    {&admiralty_rulebook, "admiralty/traits", traits, 3, 105532, 0x323ea6586c76348e},
+    {&admiralty_rulebook, "admiralty/duel", duel, 5, 995832, 0xcd146fa483ac8888},
+    {&admiralty_rulebook, "admiralty/plotted", plotted, 6, 591265, 0xb1df82b652025696},
+    {&admiralty_rulebook, "admiralty/carriers", carriers, 4, 74936, 0x52830071540316a5},
+    {&admiralty_rulebook, "admiralty/terrain", terrain, 2, 169089, 0x6b399516c2a18c94},
+    {&admiralty_rulebook, "admiralty/devices", devices, 3, 448062, 0xb79de939ffa93582},
+    {&admiralty_rulebook, "admiralty/traits", traits, 3, 105532, 0x8f54f81f391f0ee7},
     {&admiralty_rulebook, "admiralty/fleets", fleets, 0, 0, 0},
     {&admiralty_rulebook, "admiralty/sequence", sequence, 0, 0, 0},
 };

@@ -237,10 +237,10 @@ static const char dancers[] =
 
 const struct battle battles_nova[BATTLES_NOVA] = {
     {&nova_rulebook, "nova/duel", duel, 3, 697724, 0x067dbf33d0bd0513},
-    {&nova_rulebook, "nova/broadsides", broadsides, 5, 601422, 0xe05e3fde409d7aad},
+    {&nova_rulebook, "nova/broadsides", broadsides, 5, 1178469, 0x606ae79e610b2c7a},
     {&nova_rulebook, "nova/shoals", shoals, 2, 91959, 0x49b6caf118a3d936},
     {&nova_rulebook, "nova/plots", plots, 4, 181076, 0x26f11428d7c3d2e1},
-    {&nova_rulebook, "nova/devices", devices, 5, 50888, 0xa9433441c1dd8f4b},
+    {&nova_rulebook, "nova/devices", devices, 5, 75894, 0xd750e02d868d9c7d},
     {&nova_rulebook, "nova/crowd", crowd, 4, 407544, 0x984f80811ea346b8},
     {&nova_rulebook, "nova/fleets", fleets, 0, 0, 0},
     {&nova_rulebook, "nova/drift", drift, 0, 0, 0},

@@ -184,7 +184,7 @@ static const char arsenal[] =
     " {id: dampen, cost: 1, op: skirmish_dice, side: target, value: -2, until: refresh}]}\n"
     "orders:\n"
     "- {id: B-101, type: basic, name: Dig In, effects: [{hook: skirmish_save, threshold: 3},"
-    " {hook: restrict, no_assault: true}]}\n"
+    " {hook: skirmish_mod, side: opponent, value: 1}, {hook: restrict, no_assault: true}]}\n"
     "- {id: B-102, type: basic, name: Helm Over, effects: [{hook: rotate_free, value: 1,"
     " when: activation_start}, {hook: strike_mod, side: target, value: 1, uses: 1}]}\n"
     "- {id: B-103, type: basic, name: Second Watch, effects: [{hook: repair, what: shields,"
@@ -204,7 +204,9 @@ static const char arsenal[] =
     "    units:\n"
     "    - {design: MC-20, name: Sarn, cell: '0704', heading: 3, exhausted: 1}\n"
     "    - {design: VD-01, name: Skirr, cell: '0604'}\n"
-    "rules: [{hook: strike_mod, side: target, value: 1, if: {round_min: 2}}]\n"
+    "rules: [{hook: strike_mod, side: target, value: 1, if: {round_min: 2}},"
+    " {hook: skirmish_mod, side: own, value: -1, of: blue}, {hook: attr, attr: armor, value: 1,"
+    " side: red, pieces: [Shrike]}]\n"
     "scoring:\n"
     "- {when: piece_defeated, team: opponent, points: 2}\n"
     "start: {turn: 2, initiative: blue}\n";
@@ -271,13 +273,15 @@ static const char drafts[] =
     "sides:\n"
     "  red:\n"
     "    seats: 2\n"
-    "    library: {basic: [B-001, B-002, B-002], special: [S-006, P-002]}\n"
+    "    players: [{library: {}}, {library: {basic: [B-001, B-002, B-002],"
+    " special: [S-006, P-002]}}]\n"
     "    units:\n"
     "    - {design: MC-06, name: Condor, cell: '0607', heading: 0, orders: [{order: B-002}]}\n"
     "    - {design: MC-03, name: Kestrel, seat: 2, cell: '0807', heading: 0}\n"
     "  blue:\n"
     "    seats: 2\n"
-    "    library: {basic: [B-001, B-004, B-011], special: [S-002, P-001]}\n"
+    "    players: [{library: {}}, {library: {basic: [B-001, B-004, B-008, B-011],"
+    " special: [S-002, P-001]}}]\n"
     "    units:\n"
     "    - {design: VD-07, name: Gulthane, cell: '0605', heading: 3, orders: [{order: B-008,"
     " face_up: true, bonus: true, required: true, owner: 2}, {order: B-011, owner: 2}]}\n"
@@ -315,7 +319,7 @@ static const char reserves[] =
 const struct battle battles_starstrike[BATTLES_STARSTRIKE] = {
     {&starstrike_rulebook, "starstrike/orders", orders, 6, 205049, 0x46549bdde3425b56},
     {&starstrike_rulebook, "starstrike/broadside", broadside, 9, 134767, 0x167b20df88cc18de},
-    {&starstrike_rulebook, "starstrike/melee", melee, 7, 60454, 0xcb76a0599f858c36},
+    {&starstrike_rulebook, "starstrike/melee", melee, 7, 60614, 0x80ace02d9c247651},
     {&starstrike_rulebook, "starstrike/maw", maw, 8, 89285, 0x2380fe3d4a714054},
     {&starstrike_rulebook, "starstrike/teams", teams, 8, 144181, 0x23dff2bce92b5f34},
     {&starstrike_rulebook, "starstrike/muster", muster, 3, 67431, 0xd595f458afc7d5e1},

@@ -124,6 +124,27 @@ static const struct event_kind *mute(enum event_step step)
     return kinds[step];
 }
 
+/* ---- sentences ------------------------------------------------------------------------------- */
+
+static void say_badly(const struct game *game, const struct event *event, struct text *out)
+{
+    toy_rulebook.say(game, event, out);
+    text_add(out, " It has 1 boxes left.");
+}
+
+static void ask_badly(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "what now? ");
+    toy_rulebook.ask(game, question, out);
+}
+
+static enum fault refuse_badly(const struct game *game, const struct action *action,
+                               struct note *why)
+{
+    enum fault fault = toy_rulebook.permits(game, action, why);
+    return fault == FAULT_REFUSED ? note_set(why, fault, NULL, "no") : fault;
+}
+
 static struct broken *add(struct broken *out, int *count, any_property *property,
                           const char *found_as)
 {
@@ -158,5 +179,8 @@ int mutants_break(struct broken out[MUTANTS_MAX])
     add(out, &count, any_told, "outside the story")->rulebook.event_kinds = mute(STEP_HIT);
     add(out, &count, any_told, "something unnamed")->rulebook.purposes = uncounted;
     add(out, &count, any_told, "the end is untold")->rulebook.event_kinds = mute(STEP_END);
+    add(out, &count, any_sentences, "one of a plural")->rulebook.say = say_badly;
+    add(out, &count, any_sentences, "a small letter")->rulebook.ask = ask_badly;
+    add(out, &count, any_sentences, "names no rule")->rulebook.permits = refuse_badly;
     return count;
 }

@@ -105,6 +105,11 @@ TEST(any_rulebook, positions_are_written_and_read_back)
     hold(any_position, 30);
 }
 
+TEST(any_rulebook, sentences_are_well_said)
+{
+    hold(any_sentences, 10);
+}
+
 TEST(any_rulebook, losses_turns_and_the_end_are_told)
 {
     hold(any_told, 30);

@@ -3,6 +3,7 @@
 
 #include "tests/any/any.h"
 #include "tests/any/mutants.h"
+#include "tests/any/prose.h"
 #include "tests/toy/toy.h"
 #include "tests/toy/world.h"
 
@@ -64,4 +65,34 @@ TEST(mutants, the_table_can_fail_too)
         if (strcmp(mutants[i].name, "refusal") == 0)
             assert_true(find_violation(any_table, &mutants[i].rulebook, &violation));
     }
+}
+
+/* What the sentence checker is for, and what it must leave alone. */
+TEST(mutants, bad_sentences_are_found)
+{
+    static const char *const bad[][2] = {{"It moves 1 hexes.", "one of a plural"},
+                                         {"C has 0 Boosters.", "it has none of something"},
+                                         {"Hood loses 0 boxes.", "nothing is done"},
+                                         {"The the ship fires.", "a word said twice"},
+                                         {"Hood  fires.", "two spaces"},
+                                         {"Hood (at 3 fires.", "brackets that do not pair"},
+                                         {"Hood fires", "no stop at the end"},
+                                         {"hood fires.", "a small letter at the beginning"},
+                                         {"Hood fires (null).", "nothing"},
+                                         {"Hood fires %d.", "a format"},
+                                         {"Hood fires ().", "empty brackets"},
+                                         {"Hood fires at .", "a space before a stop"},
+                                         {"", "nothing is said"}};
+    static const char *const good[] = {"Bank 1 fires, bank 2 hits.", "It has 1 point and 0 left.",
+                                       "It moves 11 hexes.", "It is 10, 10 and 10.",
+                                       "AD-1 boards \"Hood\" (1 of 3)."};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_string_equal(prose_fault_of(bad[i][0], PROSE_SENTENCE), bad[i][1]);
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+        if (prose_fault_of(good[i], PROSE_SENTENCE))
+            fail_msg("%s: %s", good[i], prose_fault_of(good[i], PROSE_SENTENCE));
+    assert_string_equal(prose_fault_of("What now?", PROSE_QUESTION),
+                        "no question, or no rule behind it");
+    assert_null(prose_fault_of("What now? (AD-move.1) Hood", PROSE_QUESTION));
+    assert_string_equal(prose_fault_of("it is late.", PROSE_PHRASE), "a stop behind a phrase");
 }

@@ -52,6 +52,11 @@ TEST(perft, two_seats_a_side_and_other_options)
     count("admiral/options");
 }
 
+TEST(perft, fleets_chosen_in_secret)
+{
+    count("admiral/choice");
+}
+
 TEST(perft, plots_of_a_duel)
 {
     count("admiralty/duel");

@@ -83,6 +83,7 @@ static void mix_options(struct battle *battle, uint32_t rarity)
     for (int i = 0; i < rulebook->option_count; i++)
         if (one_in(battle, rarity))
             battle->stage->setup->option[i] = draw_setting(battle, i);
+    setup_narrow(battle->stage->setup);
 }
 
 /* A third of the games keep the scenario's options, the others change many or few of them. Mixes
@@ -102,6 +103,7 @@ static void draw_options(struct battle *battle)
         battle_count_refusal(battle, &why);
     }
     memcpy(battle->stage->setup->option, battle->stage->usual, sizeof battle->stage->usual);
+    setup_narrow(battle->stage->setup);
 }
 
 static void count_options(struct battle *battle)

@@ -36,8 +36,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const struct battle_header *header = battle_header(battle);
     const struct rulebook *rulebook = find_rulebook(header->ruleset);
     struct content_setup *setup = NULL;
-    if (rulebook &&
-        !content_setup_from_node(&setup, rulebook, header->records, header->scenario, &why)) {
+    if (rulebook && !battle_check_version(battle, rulebook, &why) &&
+        !content_setup_from_node(&setup, rulebook, header->version, header->records,
+                                 header->scenario, &why)) {
         replay(battle, content_setup(setup));
         content_setup_close(&setup);
     }
