@@ -237,7 +237,8 @@ class Game:
         self.compare("waiting for dice", view["waiting"], None)
         self.compare("over, winner", [view["over"], view["winner"]],
                      [self.law.winner is not None, self.law.winner])
-        self.compare("score", [view["score"][side] for side in SIDES], self.law.vp)
+        shown = self.law.totals() if hasattr(self.law, "totals") else self.law.vp
+        self.compare("score", [view["score"][side] for side in SIDES], shown)
         if not self.law.winner:
             self.compare("turn, phase", [view["turn"], view["phase"]],
                          [self.law.turn, self.law.phase])
