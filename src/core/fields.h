@@ -87,6 +87,7 @@ struct field_context {
     const struct board *board;
     const struct setup *setup; /* FIELD_UNIT: names of the units the setup places */
     const void *state;         /* writing FIELD_UNIT: names of this state's units instead */
+    bool gaps;                 /* a cell may be "unknown" */
     struct complaints *complaints;
 };
 

@@ -178,6 +178,11 @@ static bool read_cell(const struct field *field, const struct node *node, const 
         sound = read_cell_pair(board, node, &cell);
     else if (node->kind == NODE_SCALAR)
         sound = board_read_cell(board, node->text, &cell);
+    if (!sound && context->gaps && node->kind == NODE_SCALAR &&
+        strcmp(node->text, "unknown") == 0) {
+        cell = CELL_UNKNOWN;
+        sound = true;
+    }
     if (sound) {
         memcpy((unsigned char *)record + field->offset, &cell, sizeof cell);
         return true;

@@ -145,6 +145,22 @@ void setup_option_text(const struct setup *setup, int option, struct text *out)
         text_int(out, value);
 }
 
+const char *setup_viewer_word(const struct setup *setup, int viewer)
+{
+    return viewer == SEAT_SPECTATOR ? "spectator" : setup->seat[viewer].name;
+}
+
+enum fault setup_refuse_gaps(const struct setup *setup, struct note *why)
+{
+    if (!setup->concealed)
+        return FAULT_NONE;
+    return note_set(
+        why, FAULT_REFUSED, NULL,
+        "this position is what %s%s knew of a battle: it can be looked at, asked odds of "
+        "and thought about, but not played on",
+        setup->viewer == SEAT_SPECTATOR ? "a " : "", setup_viewer_word(setup, setup->viewer));
+}
+
 int setup_seat(const struct setup *setup, const char *name)
 {
     for (int i = 0; i < setup->seat_count; i++)

@@ -62,14 +62,18 @@ struct setup {
                                 design behind all others; or as their `id` says */
     struct placed_unit *placed;
     const void *start; /* NULL, or a state-sized image with what `start` gave (start_fields) */
+    /* A position as one seat knew it (`known_to`): what it did not know is missing. It can be
+     * looked at and thought about; nobody can play on with it. */
+    bool concealed;
+    int viewer; /* that seat, or SEAT_SPECTATOR */
 };
 
 /* Reads a scenario (a map) into `out`. Common keys: id, ruleset, title, description, options,
  * about (left to the caller), turn_limit, sides {red, blue: {seats, units [{design, name, cell,
  * heading, seat, status, …}], …}}, start {turn, phase, active, over, winner, …} (a rulebook may
- * describe these itself); the rest by the rulebook's tables. The keys of its collections bring
- * records of the scenario's own. A side may be left without units: the rulebook decides what that
- * means. Positions also use `id` (all units or none: the order of ids when captures mixed the
+ * describe these itself), known_to; the rest by the rulebook's tables. The keys of its collections
+ * bring records of the scenario's own. A side may be left without units: the rulebook decides what
+ * that means. Positions also use `id` (all units or none: the order of ids when captures mixed the
  * sides), `letters` (a design) and `number` (call signs as they were). Returns true when nothing
  * was complained about; then `out` refers only to the arena, the rulebook and `library`'s records.
  */
@@ -104,12 +108,16 @@ void setup_narrow(struct setup *setup);
 /* A player's writing of the value an option has. */
 void setup_option_text(const struct setup *setup, int option, struct text *out);
 
-int setup_seat(const struct setup *setup, const char *name); /* -1 if none */
-int setup_seats_of(const struct setup *setup, int side);     /* bit per seat */
+int setup_seat(const struct setup *setup, const char *name);          /* -1 if none */
+const char *setup_viewer_word(const struct setup *setup, int viewer); /* a seat's, "spectator" */
+int setup_seats_of(const struct setup *setup, int side);              /* bit per seat */
 
 /* The setup as a scenario, one JSON object that setup_read reads back, without its library. With
  * a state: that position, every unit placed, `start` filled. */
 void setup_write(const struct setup *setup, const void *state, struct text *out);
+
+/* Why nobody can play on with a position that has gaps; FAULT_NONE: it has none. */
+enum fault setup_refuse_gaps(const struct setup *setup, struct note *why);
 
 struct game;
 

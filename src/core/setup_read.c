@@ -181,8 +181,8 @@ static void check_options(struct reading *reading)
 static void list_scenario_keys(const struct rulebook *rulebook, struct keys *keys)
 {
     /* `about` is for lists of scenarios and belongs to whoever keeps them */
-    static const char *const common[] = {"id",          "ruleset", "title", "about",
-                                         "description", "options", "sides", "start"};
+    static const char *const common[] = {"id",      "ruleset", "title", "about",   "description",
+                                         "options", "sides",   "start", "known_to"};
     for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
         add_key(keys, common[i]);
     if (turn_limit_option(rulebook))
@@ -505,6 +505,26 @@ static void read_start(struct reading *reading, const struct field_context *cont
         fields_read(table_or_none(rulebook->start_fields), start, image, context, fields_skip_rest);
 }
 
+/* Whose knowledge a position is. */
+static void read_viewer(struct reading *reading)
+{
+    struct setup *setup = reading->setup;
+    const struct node *node = node_find(reading->scenario, "known_to");
+    if (!node || node_is_null(node))
+        return;
+    const char *word = node->kind == NODE_SCALAR ? node->text : "";
+    int viewer = strcmp(word, setup_viewer_word(setup, SEAT_SPECTATOR)) == 0
+                     ? SEAT_SPECTATOR
+                     : setup_seat(setup, word);
+    if (viewer < 0)
+        complain(reading->complaints, node, "known_to", "must be a seat or spectator");
+    else if (!setup->start)
+        complain(reading->complaints, node, "known_to",
+                 "is for positions, and there is no `start`");
+    setup->concealed = viewer >= 0;
+    setup->viewer = viewer;
+}
+
 /* ---- all together ---------------------------------------------------------------------------- */
 
 static void read_all(struct reading *reading)
@@ -520,6 +540,7 @@ static void read_all(struct reading *reading)
         complain(reading->complaints, reading->scenario, "board", "%s", why.text);
     struct field_context context = {.library = &setup->library,
                                     .board = board ? &setup->board : NULL,
+                                    .gaps = node_find(reading->scenario, "known_to") != NULL,
                                     .complaints = reading->complaints};
     find_sides(reading);
     seat_sides(reading);
@@ -536,11 +557,12 @@ static void read_all(struct reading *reading)
         read_side(reading, side, &context);
     read_scenario_fields(reading, &context);
     setup->room_known = reading->complaints->count == sound;
+    read_start(reading, &context); /* a position needs room for what it places, and no more */
     if (setup->room_known) {
         check_options(reading);
         setup_narrow(setup);
     }
-    read_start(reading, &context);
+    read_viewer(reading);
 }
 
 bool setup_read(struct setup *out, const struct library *library, const struct node *scenario,

@@ -212,6 +212,10 @@ void setup_write(const struct setup *setup, const void *state, struct text *out)
         add_member(out, "description");
         text_quote(out, setup->description);
     }
+    if (setup->concealed) {
+        add_member(out, "known_to");
+        text_quote(out, setup_viewer_word(setup, setup->viewer));
+    }
     write_options(&writing);
     text_char(out, ',');
     if (setup->rulebook->scenario_fields &&

@@ -140,6 +140,8 @@ static enum fault check_answer(const struct match *match, const struct answer *a
                                struct note *why)
 {
     enum fault fault = check_seat(match, answer->seat, why);
+    if (!fault)
+        fault = setup_refuse_gaps(match->terms.setup, why);
     if (fault)
         return fault;
     if (answer->action.seat != answer->seat)
@@ -198,6 +200,8 @@ enum fault match_try(struct match *match, int seat, uint32_t question, const str
 enum fault match_try_commit(struct match *match, int seat, struct note *why)
 {
     enum fault fault = check_seat(match, seat, why);
+    if (!fault)
+        fault = setup_refuse_gaps(match->terms.setup, why);
     if (fault)
         return fault;
     struct table *work = begin(match);

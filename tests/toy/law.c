@@ -16,9 +16,11 @@ static enum fault check_unit(const struct game *game, int unit, struct note *why
     const struct toy_unit *own = &state->own[unit];
     if (common->status != STATUS_BOARD && common->status != STATUS_GONE)
         return note_set(why, FAULT_INPUT, NULL, "unit %d: no reserves here", unit);
-    if (common->status == STATUS_BOARD && !board_contains(&game->setup->board, common->cell))
+    bool unknown = game->setup->concealed && cell_equal(common->cell, CELL_UNKNOWN);
+    if (common->status == STATUS_BOARD && !unknown &&
+        !board_contains(&game->setup->board, common->cell))
         return note_set(why, FAULT_INPUT, NULL, "unit %d has no cell", unit);
-    if (common->heading >= TOY_HEADINGS)
+    if (common->heading >= TOY_HEADINGS && !unknown)
         return note_set(why, FAULT_INPUT, NULL, "unit %d: heading 0 to 5", unit);
     if (own->hull > design->hull)
         return note_set(why, FAULT_INPUT, NULL, "unit %d: hull is at most %d", unit, design->hull);

@@ -108,9 +108,12 @@ const struct field toy_unit_fields[] = {
 };
 
 static const struct field cards_fields[] = {
-    {"shield", FIELD_INT, AT(struct toy_cards, hand[0]), .max = TOY_CARDS_OF_KIND},
-    {"salvo", FIELD_INT, AT(struct toy_cards, hand[1]), .max = TOY_CARDS_OF_KIND},
-    {"bluff", FIELD_INT, AT(struct toy_cards, hand[2]), .max = TOY_CARDS_OF_KIND},
+    {"shield", FIELD_INT, AT(struct toy_cards, hand[0]), .max = TOY_CARDS_OF_KIND, .nullable = true,
+     .null = TOY_UNKNOWN},
+    {"salvo", FIELD_INT, AT(struct toy_cards, hand[1]), .max = TOY_CARDS_OF_KIND, .nullable = true,
+     .null = TOY_UNKNOWN},
+    {"bluff", FIELD_INT, AT(struct toy_cards, hand[2]), .max = TOY_CARDS_OF_KIND, .nullable = true,
+     .null = TOY_UNKNOWN},
     {"shield_played", FIELD_INT, AT(struct toy_cards, played[0]), .max = TOY_CARDS_OF_KIND},
     {"salvo_played", FIELD_INT, AT(struct toy_cards, played[1]), .max = TOY_CARDS_OF_KIND},
     {"bluff_played", FIELD_INT, AT(struct toy_cards, played[2]), .max = TOY_CARDS_OF_KIND},

@@ -2,6 +2,7 @@
 #include "rules/admiralty/layout.h"
 
 #include "core/names.h"
+#include "rules/kit/secret.h"
 
 /* One element being checked. */
 struct subject {
@@ -142,7 +143,8 @@ static void check_hidden(const struct subject *subject)
         BLAME(subject, "status", B3_1, "%s has no cloaking device that works", subject->name);
     if (hidden && admiralty_ground(subject->game, subject->unit->cell) == ADMIRALTY_NEBULA)
         BLAME(subject, "cell", G4, "%s cannot be hidden in a nebula", subject->name);
-    if (hidden && !cell_is_place(ship->marker)) {
+    if (hidden && !cell_is_place(ship->marker) &&
+        !secret_is_missing(subject->game, subject->unit->side)) {
         ship->marker = subject->unit->cell;
         ship->marker_heading = subject->unit->heading;
         ship->shadow = (struct admiralty_shadow){

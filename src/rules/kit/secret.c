@@ -7,6 +7,11 @@ bool secret_knows(const struct game *game, int viewer, int side)
            game->setup->seat[viewer].side == side;
 }
 
+bool secret_is_missing(const struct game *game, int side)
+{
+    return game->setup->concealed && !secret_knows(game, game->setup->viewer, side);
+}
+
 void secret_conceal_ended(const struct game *game, int viewer, uint8_t *ended)
 {
     for (int seat = 0; seat < game->setup->seat_count; seat++)

@@ -8,6 +8,10 @@
 /* Whether the viewer (a seat, or anybody else) belongs to the side. */
 bool secret_knows(const struct game *game, int viewer, int side);
 
+/* Whether the position was written down by somebody who did not know the secrets of that side: what
+ * is missing there was not known, and has no default. */
+bool secret_is_missing(const struct game *game, int side);
+
 /* `ended` has a bit per seat whose run is closed. Who has ended is as secret as what was written:
  * to `conceal` clears the bits of other sides; to `imagine` sets some of those that `writes`, but
  * never so that nothing would be asked any more, as everything would lie open then. */

@@ -18,10 +18,11 @@ static bool is_listed(const struct setup *setup, int side)
     return survey_is_listed(setup, side) || record->fleet_count > 0;
 }
 
+/* In a position the ships of a fleet stand on the board already. */
 static int count_listed(const struct setup *setup, int side)
 {
     const struct nova_side *record = setup->side[side];
-    int count = record->fleet_count;
+    int count = setup->start ? 0 : record->fleet_count;
     for (int i = 0; i < setup->placed_count; i++)
         count += setup->placed[i].unit.side == side;
     return count;

@@ -1,6 +1,8 @@
 /* What a file says of pieces and the cards on them: completed, and every fault with its place. */
 #include "rules/starstrike/layout.h"
 
+#include "rules/kit/secret.h"
+
 #include <string.h>
 
 enum { HEADINGS = 6 };
@@ -86,7 +88,7 @@ static int count_used(const struct game *game, int seat, int order)
 static void complete_out(const struct game *game, int seat)
 {
     struct starstrike_player *player = &starstrike_state_of(game)->player[seat];
-    if (player->out)
+    if (player->out || secret_is_missing(game, game->setup->seat[seat].side))
         return;
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < STARSTRIKE_LIBRARY_MAX && player->card[i]; i++) {
@@ -112,15 +114,17 @@ static bool fits_library(const struct game *game, int seat)
     return (player->out | player->seen) >> cards == 0;
 }
 
-/* SS-4B.01: a card is on one piece only */
+/* SS-4B.01: a card is on one piece only; of a library that was not known some may be missing */
 static bool fits_out(const struct game *game, int seat)
 {
     const struct starstrike_player *player = &starstrike_state_of(game)->player[seat];
+    bool whole = !secret_is_missing(game, game->setup->seat[seat].side);
     for (int order = 1; order <= game->setup->library.shelf[STARSTRIKE_ORDERS].count; order++) {
         int out = 0;
         for (int i = 0; i < STARSTRIKE_LIBRARY_MAX; i++)
             out += player->card[i] == order && player->out >> i & 1;
-        if (out != count_used(game, seat, order))
+        int used = count_used(game, seat, order);
+        if (out > used || (whole && out < used))
             return false;
     }
     return true;
@@ -240,6 +244,7 @@ void starstrike_check_wings(const struct game *game, struct setup_faults *faults
     for (int unit = 0; unit < state->head.unit_count && game->setup->start; unit++) {
         int seat = state->units[unit].seat;
         if (state->pieces[unit].group && !may_have_nothing(game, seat) &&
+            !secret_is_missing(game, state->units[unit].side) &&
             memcmp(&state->player[seat], &nothing, sizeof nothing) == 0)
             FAULTY(faults, place_of(game, unit, "flight_group"), R10C_04,
                    "its player's part is missing: start.player_%d", seat + 1);

@@ -2,6 +2,7 @@
 #include "rules/starstrike/layout.h"
 
 #include "rules/kit/asked.h"
+#include "rules/kit/secret.h"
 
 #include <string.h>
 
@@ -70,7 +71,8 @@ static void complete_player(const struct game *game, int seat)
     struct starstrike_state *state = starstrike_state_of(game);
     struct starstrike_fleet fleet;
     if (memcmp(&state->player[seat], &nothing, sizeof nothing) != 0 ||
-        starstrike_chooses_fleet(game, seat))
+        starstrike_chooses_fleet(game, seat) ||
+        secret_is_missing(game, game->setup->seat[seat].side))
         return;
     starstrike_fleet_of_seat(game->setup, seat, &fleet);
     starstrike_equip_seat(game, seat, &fleet);

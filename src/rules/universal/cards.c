@@ -5,6 +5,7 @@
 #include "rules/universal/orders.h"
 
 #include "core/names.h"
+#include "rules/kit/secret.h"
 
 #include <string.h>
 
@@ -138,7 +139,8 @@ static void check_cloak(const struct subject *subject)
         BLAME(subject, "status", C4_2, "%s has no cloaking device", subject->name);
     if (!hidden && cell_is_place(ship->marker))
         BLAME(subject, "marker", C4_2, "%s is not hidden and has no marker", subject->name);
-    if (hidden && !cell_is_place(ship->marker))
+    if (hidden && !cell_is_place(ship->marker) &&
+        !secret_is_missing(subject->game, subject->unit->side))
         universal_cast_shadow(ship, subject->unit);
     if (hidden && ship->shadow.boosted > ship->used[UNIVERSAL_BOOSTERS])
         BLAME(subject, "shadow", C4_2C, "%s has not used so many Boosters", subject->name);
@@ -441,6 +443,11 @@ static bool fits_marker(const struct game *game, const struct universal_marker *
     case UNIVERSAL_MARKER_FLARE:
     case UNIVERSAL_MARKER_PROBE:
         return fits_stock(game, marker);
+    case UNIVERSAL_MARKER_COVERED: /* UN-0.5: one or the other */
+        return secret_is_missing(game, marker->side) && marker->count == 0 &&
+               marker->unit < universal_state_of(game)->head.unit_count &&
+               universal_is_ship(game, marker->unit) &&
+               universal_state_of(game)->units[marker->unit].side == marker->side;
     default:
         return false;
     }
