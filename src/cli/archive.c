@@ -106,7 +106,7 @@ static enum fault replay(struct archive *archive, const char *path,
     if (last != ARCHIVE_ALL && reached < last &&
         match_difference(archive->match, MATCH_STOPPED, &stop))
         return note_set(why, FAULT_REFUSED, stop.why.rule,
-                        "%.60s: record %d is not reached: %.160s", path, last, stop.why.text);
+                        "%.120s: record %d is not reached: %.1000s", path, last, stop.why.text);
     if (last != ARCHIVE_ALL && reached < last)
         return note_set(why, FAULT_INPUT, NULL, "%.120s: there is no record %d; the last is %d",
                         path, last, reached);

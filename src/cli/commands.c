@@ -3,7 +3,9 @@
 
 #include "core/names.h"
 #include "core/nearest.h"
+#include "content/position.h"
 #include "cli/chances.h"
+#include "cli/keepsake.h"
 #include "cli/lesson.h"
 #include "cli/panel.h"
 #include "cli/person.h"
@@ -326,6 +328,28 @@ static enum command_end run_save(struct session *session, int seat, const char *
     return COMMAND_STAYS;
 }
 
+/* What the seat at the screen knows, as a file. */
+static enum command_end run_position(struct session *session, int seat, const char *rest)
+{
+    const struct game *view = &session->view;
+    struct position position = {view->setup, view->state, true, seat};
+    struct note why = {0};
+    char *words = NULL;
+    if (!*rest) {
+        printf("position FILE: the file to write what you know of the battle to.\n");
+        return COMMAND_STAYS;
+    }
+    enum fault fault = position_write_file(
+        &position, content_library(session->content, view->rulebook), &words, &why);
+    if (!fault)
+        fault = keepsake_write(rest, words, false, &why);
+    free(words);
+    if (fault)
+        return refuse(session, &why);
+    printf("Written to %s. `flagbridge odds %s` asks about it.\n", rest, rest);
+    return COMMAND_STAYS;
+}
+
 static enum command_end run_resign(struct session *session, int seat, const char *rest)
 {
     struct note why = {0};
@@ -385,6 +409,8 @@ static const struct command commands[] = {
     {"undo", NULL, "undo [N]", "take back your latest answer, if no die fell", run_undo},
     {"commit", NULL, "commit", "seal your secret answers", run_commit},
     {"save", NULL, "save", "where the battle is kept (always up to date)", run_save},
+    {"position", NULL, "position FILE", "write what you know of the battle to a file",
+     run_position},
     {"draw", NULL, "draw", "offer a draw", run_draw},
     {"resign", NULL, "resign", "give up", run_resign},
     {"quit", "exit", "quit", "leave; the battle can be resumed", run_quit}};

@@ -68,6 +68,8 @@ static enum fault measure_named(struct report *report, const struct content *con
     struct content_setup *setup = NULL;
     enum fault fault = content_setup_open(&setup, content, name, why);
     if (!fault)
+        fault = setup_refuse_gaps(content_setup(setup), why);
+    if (!fault)
         fault = verb_set_options(report->door, content_setup(setup), why);
     const char *slash = strrchr(name, '/');
     bool file = strstr(name, ".yaml") != NULL;

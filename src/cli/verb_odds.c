@@ -1,69 +1,14 @@
 /* `flagbridge odds`: exact chances of orders in a position. */
-#include "cli/archive.h"
+#include "core/names.h"
 #include "cli/chances.h"
 #include "cli/cli.h"
-#include "cli/verbs.h"
-#include "core/names.h"
+#include "cli/moment.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { TEXT_WIDTH = 80 };
-
-/* The position asked about, and what it lives in. */
-struct position {
-    struct content *content;
-    struct archive archive;
-};
-
-/* BATTLE@N; *last is N. */
-static bool split_battle(const char *word, char path[FOLDER_PATH_SIZE], int *last)
-{
-    const char *at = strrchr(word, '@');
-    int64_t number = ARCHIVE_ALL;
-    if (at && (!text_to_int(at + 1, &number) || number < 0 || number > MATCH_RECORDS_MAX))
-        at = NULL;
-    int size = at ? (int)(at - word) : (int)strlen(word);
-    if (size >= FOLDER_PATH_SIZE)
-        return false;
-    snprintf(path, FOLDER_PATH_SIZE, "%.*s", size, word);
-    *last = at ? (int)number : ARCHIVE_ALL;
-    return archive_is_battle(path);
-}
-
-static enum fault open_scenario(const struct door *door, struct position *position,
-                                const char *word, struct note *why)
-{
-    struct match_terms terms = {.dice = MATCH_KEYED};
-    struct archive *archive = &position->archive;
-    enum fault fault = content_setup_open(&archive->setup, position->content, word, why);
-    if (!fault)
-        fault = verb_set_options(door, content_setup(archive->setup), why);
-    if (fault)
-        return fault;
-    terms.setup = content_setup(archive->setup);
-    return match_open(&archive->match, &terms, why);
-}
-
-/* The seat named, else the first that is asked something. */
-static enum fault find_seat(const struct door *door, const struct match *match, int *seat,
-                            struct note *why)
-{
-    const struct setup *setup = match_game(match)->setup;
-    const char *name = arguments_value(door->arguments, "seat", 0);
-    struct question question;
-    uint32_t number = 0;
-    if (name) {
-        *seat = setup_seat(setup, name);
-        return *seat >= 0 ? FAULT_NONE
-                          : note_set(why, FAULT_INPUT, NULL, "there is no seat %.20s", name);
-    }
-    for (*seat = 0; *seat < setup->seat_count; ++*seat)
-        if (match_question(match, *seat, &question, &number))
-            return FAULT_NONE;
-    return note_set(why, FAULT_INPUT, NULL, "the battle is over there: nobody is asked anything");
-}
 
 static enum fault read_actions(const struct door *door, struct chances_plan *plan, struct note *why)
 {
@@ -121,7 +66,7 @@ static int answer(const struct door *door, const struct match *match)
     struct chances chances = {.view = &view, .actions = plan.actions};
     if (!view.state)
         return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
-    enum fault fault = find_seat(door, match, &plan.seat, &why);
+    enum fault fault = moment_seat(door, match, &plan.seat, &why);
     if (!fault) {
         match_view(match, plan.seat, &view);
         fault = read_actions(door, &plan, &why);
@@ -138,25 +83,13 @@ static int answer(const struct door *door, const struct match *match)
 
 static int run(const struct door *door)
 {
-    struct position position = {0};
-    struct note why = {0};
-    char path[FOLDER_PATH_SIZE];
-    int last = ARCHIVE_ALL;
-    enum fault fault;
+    struct moment moment;
     if (arguments_has(door->arguments, "action") == arguments_has(door->arguments, "threats"))
         return verb_fail(door, CLI_USAGE, "name orders with --action TEXT, or ask for --threats");
-    if (split_battle(door->arguments->words[0], path, &last)) {
-        fault = archive_open(&position.archive, path, door->rulebooks, last, &why);
-    } else {
-        int code = verb_open_content(door, &position.content);
-        if (code)
-            return code;
-        fault = open_scenario(door, &position, door->arguments->words[0], &why);
-    }
-    int code = fault ? verb_fault(door, fault, &why) : answer(door, position.archive.match);
-    archive_close(&position.archive);
-    if (position.content)
-        content_close(&position.content);
+    int code = moment_open(door, false, &moment);
+    if (code == CLI_DONE)
+        code = answer(door, moment.archive.match);
+    moment_close(&moment);
     return code;
 }
 

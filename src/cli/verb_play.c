@@ -207,6 +207,8 @@ static enum fault begin_battle(const struct door *door, struct evening *evening,
         return note_set(why, FAULT_WORLD, NULL, "the data folder has no scenario");
     enum fault fault = content_setup_open(&evening->archive.setup, evening->content, scenario, why);
     if (!fault)
+        fault = setup_refuse_gaps(content_setup(evening->archive.setup), why);
+    if (!fault)
         fault = open_match(door, evening, &seating, why);
     if (!fault && !session_open(&evening->session, evening->archive.match, evening->content))
         fault = note_set(why, FAULT_WORLD, NULL, "out of memory");

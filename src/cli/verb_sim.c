@@ -163,7 +163,9 @@ static enum fault prepare(struct simulation *simulation, struct note *why)
     struct setup *setup = content_setup(simulation->setup);
     simulation->terms.setup = setup;
     simulation->terms.content = simulation->content;
-    fault = verb_set_options(door, setup, why);
+    fault = setup_refuse_gaps(setup, why);
+    if (!fault)
+        fault = verb_set_options(door, setup, why);
     if (!fault)
         fault = read_players(door, setup, simulation->terms.player, why);
     if (!fault)

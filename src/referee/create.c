@@ -366,6 +366,23 @@ bool create_fault(struct request *request, enum fault fault, const struct note *
     return request_fault(request, fault, "scenario");
 }
 
+/* Nobody thinks about the next answer there: computers are not seated, and a host's clocks and
+ * turns would go on for ever. */
+bool create_refuse_gaps(struct request *request, const struct setup *setup)
+{
+    struct note why = {0};
+    return !setup_refuse_gaps(setup, &why) ||
+           request_fail(request, TROUBLE_BAD_FIELD, "scenario", "%s", why.text);
+}
+
+static bool may_begin(struct request *request, const struct draft *draft)
+{
+    bool computers = false;
+    for (int i = 0; i < draft->terms.setup->seat_count; i++)
+        computers |= draft->contest->seat[i].player != PLAYER_WORD_HUMAN;
+    return (!computers && !request->terms->host) || create_refuse_gaps(request, draft->terms.setup);
+}
+
 /* Everything is read before anything exists; then a place is found and the match laid out. */
 static bool prepare(struct request *request, struct draft *draft, unsigned *seats)
 {
@@ -376,7 +393,7 @@ static bool prepare(struct request *request, struct draft *draft, unsigned *seat
     seed_players(request, draft->contest);
     if (!create_options(request, setup) || !read_seats(request, draft) ||
         !read_dice(request, draft) || !read_join(request, draft, seats) ||
-        !is_allowed(request, draft, *seats))
+        !may_begin(request, draft) || !is_allowed(request, draft, *seats))
         return false;
     dress_seats(request, draft);
     struct note why = {.rule = ""};

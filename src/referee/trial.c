@@ -77,6 +77,7 @@ bool trial_new(struct request *request)
     struct content_setup *content = NULL;
     bool done = create_setup(request, &content) &&
                 create_options(request, content_setup(content)) &&
+                create_refuse_gaps(request, content_setup(content)) &&
                 try_out(request, content_setup(content));
     content_setup_close(&content);
     return done;

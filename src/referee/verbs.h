@@ -53,6 +53,8 @@ bool create_is_foreign(const struct request *request);
 bool create_setup(struct request *request, struct content_setup **out);
 /* Its field `options`, for that setup. */
 bool create_options(struct request *request, struct setup *setup);
+/* Whether somebody can play on with it; a position that has gaps is for looking at, on a pipe. */
+bool create_refuse_gaps(struct request *request, const struct setup *setup);
 /* What laying a scenario out came to. */
 bool create_fault(struct request *request, enum fault fault, const struct note *why);
 /* Members: match, ruleset, version, scenario, title, dice, commitment. */
@@ -64,6 +66,9 @@ bool preview_is_foreign(const struct request *request); /* always: shows, prices
 
 /* trial.c: `new` as a judge hears it, who makes no match of it */
 bool trial_new(struct request *request);
+
+/* position.c */
+bool position_show(struct request *request);
 
 /* overlay.c */
 bool overlay_show(struct request *request);

@@ -1,0 +1,77 @@
+/* Opening what a verb's first word names. */
+#include "cli/moment.h"
+
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* BATTLE@N; *last is N. */
+static bool split_battle(const char *word, char path[FOLDER_PATH_SIZE], int *last)
+{
+    const char *at = strrchr(word, '@');
+    int64_t number = ARCHIVE_ALL;
+    if (at && (!text_to_int(at + 1, &number) || number < 0 || number > MATCH_RECORDS_MAX))
+        at = NULL;
+    int size = at ? (int)(at - word) : (int)strlen(word);
+    if (size >= FOLDER_PATH_SIZE)
+        return false;
+    snprintf(path, FOLDER_PATH_SIZE, "%.*s", size, word);
+    *last = at ? (int)number : ARCHIVE_ALL;
+    return archive_is_battle(path);
+}
+
+static enum fault open_scenario(const struct door *door, struct moment *moment, struct note *why)
+{
+    struct match_terms terms = {.dice = MATCH_KEYED};
+    struct archive *archive = &moment->archive;
+    enum fault fault =
+        content_setup_open(&archive->setup, moment->content, door->arguments->words[0], why);
+    if (!fault)
+        fault = verb_set_options(door, content_setup(archive->setup), why);
+    if (fault)
+        return fault;
+    terms.setup = content_setup(archive->setup);
+    return match_open(&archive->match, &terms, why);
+}
+
+int moment_open(const struct door *door, bool with_content, struct moment *moment)
+{
+    struct note why = {0};
+    char path[FOLDER_PATH_SIZE];
+    int last = ARCHIVE_ALL, code = CLI_DONE;
+    bool battle = split_battle(door->arguments->words[0], path, &last);
+    *moment = (struct moment){0};
+    if (!battle || with_content)
+        code = verb_open_content(door, &moment->content);
+    if (code)
+        return code;
+    enum fault fault = battle ? archive_open(&moment->archive, path, door->rulebooks, last, &why)
+                              : open_scenario(door, moment, &why);
+    return fault ? verb_fault(door, fault, &why) : CLI_DONE;
+}
+
+void moment_close(struct moment *moment)
+{
+    archive_close(&moment->archive);
+    if (moment->content)
+        content_close(&moment->content);
+}
+
+enum fault moment_seat(const struct door *door, const struct match *match, int *seat,
+                       struct note *why)
+{
+    const struct setup *setup = match_game(match)->setup;
+    const char *name = arguments_value(door->arguments, "seat", 0);
+    struct question question;
+    uint32_t number = 0;
+    if (name) {
+        *seat = setup_seat(setup, name);
+        return *seat >= 0 ? FAULT_NONE
+                          : note_set(why, FAULT_INPUT, NULL, "there is no seat %.20s", name);
+    }
+    for (*seat = 0; *seat < setup->seat_count; ++*seat)
+        if (match_question(match, *seat, &question, &number))
+            return FAULT_NONE;
+    return note_set(why, FAULT_INPUT, NULL, "the battle is over there: nobody is asked anything");
+}
