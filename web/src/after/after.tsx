@@ -4,6 +4,7 @@ import { beginBattle } from "../lobby/begin";
 import { withRules } from "../learn/rules";
 import { route } from "../route";
 import type { Table } from "../table";
+import { download, fileName } from "../ui/download";
 import { voice } from "../ui/say";
 import { scoreWord, sideWord } from "../words";
 import { type MadeReplay, remember } from "./turns";
@@ -18,14 +19,6 @@ async function battleFile(table: Table): Promise<Blob> {
     lines.push(...answer.lines);
   }
   return new Blob([lines.map((line) => `${line}\n`).join("")], { type: "application/jsonl" });
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 const swapped: Record<string, string> = { red: "blue", blue: "red" };
@@ -59,7 +52,7 @@ export function After({ table, local }: { table: Table; local: string[] }) {
       <div class="menu">
         <button type="button" class="primary" disabled={busy} onClick={run(async () => route.go({ at: "replay", name: remember(await table.ask<MadeReplay>("replay")) }))}>Watch it again</button>
         <button type="button" disabled={busy} onClick={run(rematch)}>Rematch, sides swapped</button>
-        <button type="button" disabled={busy} onClick={run(async () => download(await battleFile(table), `${title.replace(/[^A-Za-z0-9]+/g, "-").toLowerCase()}.jsonl`))}>Download the battle file</button>
+        <button type="button" disabled={busy} onClick={run(async () => download(await battleFile(table), fileName(title, "jsonl")))}>Download the battle file</button>
         <button type="button" onClick={() => route.go({ at: "home" })}>Home</button>
       </div>
     </section>

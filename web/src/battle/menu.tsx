@@ -7,6 +7,7 @@ import { route } from "../route";
 import type { SeatInfo } from "../protocol";
 import type { Table } from "../table";
 import { Dialog } from "../ui/dialog";
+import { download, fileName } from "../ui/download";
 import { voice } from "../ui/say";
 import { showSettings } from "../ui/settings";
 import { playerWord, seatWord } from "../words";
@@ -25,6 +26,10 @@ export function BattleMenu({ table, desk }: { table: Table; desk: Desk }) {
   const ask = (verb: string, fields: object, done: string) =>
     run(() => void table.ask<{ agreed?: boolean }>(verb, fields).then(() => voice.notice(done), (error) => voice.complain(error)));
   const playing = !table.spectator && !table.view.over;
+  const savePosition = run(() => void table.ask<{ file: string }>("position", { form: "file" }).then(({ file }) => {
+    download(new Blob([file], { type: "application/yaml" }), fileName(`${table.view.title} turn ${table.view.turn}`, "yaml"));
+    voice.notice(table.view.over ? "The position is saved." : "What you know of the position is saved.");
+  }, (error) => voice.complain(error)));
   // whoever offers what is offered to him agrees
   const offerDraw = (): void => {
     const { offer } = table.view;
@@ -41,6 +46,7 @@ export function BattleMenu({ table, desk }: { table: Table; desk: Desk }) {
             {playing && <button type="button" onClick={run(() => setInvite(table.seat))}>Continue on another device</button>}
             {playing && <button type="button" onClick={run(() => setRenewing(true))}>Play only here</button>}
             <button type="button" onClick={run(() => setInvite("spectator"))}>Let somebody watch</button>
+            <button type="button" onClick={savePosition}>Save this position</button>
             {playing && <button type="button" onClick={offerDraw}>Offer a draw</button>}
             {playing && <button type="button" onClick={ask("offer", { what: "undo", count: 1 }, "Taking back is proposed.")}>Ask to take back my last answer</button>}
             {playing && <button type="button" onClick={run(() => setResigning(true))}>Resign</button>}
