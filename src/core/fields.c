@@ -223,7 +223,8 @@ static void write_list(const struct field *field, const void *record, struct tex
 {
     const unsigned char *place = (const unsigned char *)record + field->offset;
     int count = load_count(field, record);
-    if (field->lone && count == 1) {
+    bool follows = field->follows && count > 0 && field->follows(record);
+    if ((field->lone && count == 1) || follows) {
         write_value(field->inner, place, out, context);
         return;
     }

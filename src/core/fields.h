@@ -63,8 +63,11 @@ struct field {
                          first value may be */
     const char *rule; /* that demands what the table does; stands behind complaints about it */
     /* Whether it is written for this record; NULL: always. For fields over the same bytes, of which
-     * a file has one. */
+     * a file has one, and for those that follow from others. */
     bool (*applies)(const void *record);
+    /* Of a list that may be given by its first number: whether the rest follows from it in this
+     * record, which is written so then; NULL: never. */
+    bool (*follows)(const void *record);
 };
 
 /* Shorthands for tables: where a member of the record `type` lies, and a list with its counter. */

@@ -90,3 +90,36 @@ void shipped_assert_says(const char *said, const char *const *expected)
         if (!strstr(said, *expected))
             fail_msg("nobody says %s:\n%s", *expected, said);
 }
+
+void shipped_assert_brief(const struct rulebook *rulebook, const char *const *left_out)
+{
+    enum { TEXT_SIZE = 1 << 20, ROOM = 16 << 20 };
+    struct content *content = shipped_open(rulebook);
+    const struct library *library = content_library(content, rulebook);
+    struct library again = {.rulebook = rulebook};
+    char *words = malloc(TEXT_SIZE);
+    void *memory = malloc(ROOM);
+    struct arena arena;
+    struct text text;
+    struct complaint list[1];
+    struct complaints complaints = {list, 1, 0};
+    arena_init(&arena, memory, ROOM);
+    text_init(&text, words, TEXT_SIZE);
+    text_char(&text, '{');
+    library_write(library, &text);
+    text_char(&text, '}');
+    assert_false(text.cut);
+    for (int i = 0; left_out[i]; i++)
+        if (strstr(words, left_out[i]))
+            fail_msg("%s is written: %.200s", left_out[i], strstr(words, left_out[i]));
+    struct node *tree = content_parse(words, text.length, "records", &arena, &complaints);
+    assert_true(tree && library_add(&again, tree, &arena, &complaints));
+    for (int c = 0; c < rulebook->collection_count; c++) {
+        assert_int_equal(again.shelf[c].count, library->shelf[c].count);
+        assert_memory_equal(again.shelf[c].records, library->shelf[c].records,
+                            (size_t)library->shelf[c].count * rulebook->collections[c].size);
+    }
+    free(memory);
+    free(words);
+    content_close(&content);
+}

@@ -8,6 +8,13 @@
 #include <stdio.h>
 #include <string.h>
 
+TEST(ae_1_5, shipped_classes_by_ratings_only_are_the_same_designs)
+{
+    static const char *const left_out[] = {"\"engines\":[", "\"shields\":[", "\"screens\":[",
+                                           "\"chart\"", NULL};
+    shipped_assert_brief(&admiralty_rulebook, left_out);
+}
+
 TEST(ae_9_2, shipped_files_have_no_faults)
 {
     shipped_assert_sound(&admiralty_rulebook);

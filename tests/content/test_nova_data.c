@@ -14,6 +14,14 @@ TEST(nv_data_1, shipped_files_have_no_faults)
     shipped_assert_sound(&nova_rulebook);
 }
 
+TEST(nv_comp_5e, shipped_classes_by_ratings_only_are_the_same_designs)
+{
+    static const char *const left_out[] = {
+        "\"thrust\":[",    "\"ecm\":[",        "\"shields\":[",   "\"dice\"",
+        "\"hull_groups\"", "\"armor_groups\"", "\"weapon_hits\"", NULL};
+    shipped_assert_brief(&nova_rulebook, left_out);
+}
+
 TEST(nova_data, the_rulebook_has_every_rule_once_and_in_order)
 {
     shipped_assert_rules(&nova_rulebook);

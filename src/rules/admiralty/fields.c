@@ -105,6 +105,19 @@ static const struct field box_fields[] = {{"", FIELD_INT, .size = 1, .max = ADMI
                                           {.kind = FIELD_END}};
 static const struct field slot_fields[] = {{"", FIELD_TEXT, .size = 16}, {.kind = FIELD_END}};
 
+/* AE-1.5, AE-1.9: tracks and chart always follow from rating, hull and weapons */
+static bool track_follows(const void *record)
+{
+    (void)record;
+    return true;
+}
+
+static bool chart_is_written(const void *record)
+{
+    (void)record;
+    return false;
+}
+
 static const struct field class_fields[] = {
     {"id", FIELD_TEXT, FIELD_AT(struct admiralty_design, label.id), .required = true},
     {"name", FIELD_TEXT, FIELD_AT(struct admiralty_design, label.name)},
@@ -115,13 +128,13 @@ static const struct field class_fields[] = {
     {"hull", FIELD_INT, FIELD_AT(struct admiralty_design, hull), .required = true, .min = 1,
      .max = ADMIRALTY_BOXES_MAX},
     {"engines", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, engine, engine_count),
-     .required = true, .inner = box_fields, .lone = true},
+     .required = true, .inner = box_fields, .lone = true, .follows = track_follows},
     {"shields", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, shield, shield_count),
-     .inner = box_fields, .lone = true},
+     .inner = box_fields, .lone = true, .follows = track_follows},
     {"screens", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, screen, screen_count),
-     .inner = box_fields, .lone = true},
+     .inner = box_fields, .lone = true, .follows = track_follows},
     {"chart", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, chart, chart_count), .min = 6,
-     .inner = slot_fields},
+     .inner = slot_fields, .applies = chart_is_written},
     {"special", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, special, special_count),
      .inner = special_fields},
     {"tech", FIELD_RECORD, FIELD_AT(struct admiralty_design, tech), .inner = tech_fields},

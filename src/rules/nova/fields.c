@@ -5,6 +5,7 @@
 #include "rules/kit/say.h"
 
 #include <stddef.h>
+#include <string.h>
 
 static const char *const ruleset_words[] = {"nova", NULL};
 
@@ -36,17 +37,94 @@ static const struct field column_fields[] = {{"", FIELD_INT, .size = 1, .max = N
                                              {.kind = FIELD_END}};
 
 /* NV-comp.7; `at`: where the profile lies in the record */
-#define LIST_OF(at, name, member, counter, least, table, needed)                                   \
+#define LIST_OF(at, name, member, counter, least, table, needed, written)                          \
     {                                                                                              \
         name, FIELD_LIST,                                                                          \
             .offset = (uint16_t)((at) + offsetof(struct nova_profile, member)), .stride = 1,       \
             .capacity = (uint16_t)sizeof(((struct nova_profile *)0)->member),                      \
             .count_offset = (uint16_t)((at) + offsetof(struct nova_profile, counter)),             \
-            .required = needed, .min = least, .inner = table                                       \
+            .required = needed, .min = least, .inner = table, .applies = written                   \
     }
-#define PROFILE(at)                                                                                \
-    LIST_OF(at, "traits", trait, trait_count, 0, trait_fields, false),                             \
-        LIST_OF(at, "range", range, range_count, 3, range_fields, true),                           \
+/* NV-comp.5e: what follows from a number is left to it. */
+static bool has_own_dice(const struct nova_profile *profile)
+{
+    uint8_t dice[NOVA_COLUMNS_MAX];
+    nova_ladder_string(profile->firepower, dice);
+    return profile->column_count != NOVA_COLUMNS_MAX ||
+           memcmp(dice, profile->dice, sizeof dice) != 0;
+}
+
+static bool battery_has_dice(const void *record)
+{
+    return has_own_dice(&((const struct nova_battery *)record)->profile[0]);
+}
+
+static bool profile_has_dice(const void *record)
+{
+    return has_own_dice(record);
+}
+
+typedef void ladder(int rating, uint8_t boxes[NOVA_TRACK]);
+
+static bool follows(const uint8_t boxes[NOVA_TRACK], int count, ladder *make)
+{
+    uint8_t right[NOVA_TRACK];
+    if (count != NOVA_TRACK)
+        return false;
+    make(boxes[0], right);
+    return memcmp(boxes, right, sizeof right) == 0;
+}
+
+static bool thrust_follows(const void *record)
+{
+    const struct nova_design *design = record;
+    return follows(design->thrust, design->thrust_count, nova_ladder_thrust);
+}
+
+static bool ecm_follows(const void *record)
+{
+    const struct nova_design *design = record;
+    return follows(design->ecm, design->ecm_count, nova_ladder_ecm);
+}
+
+static bool shields_follow(const void *record)
+{
+    const struct nova_design *design = record;
+    return follows(design->shield, design->shield_count, nova_ladder_shields);
+}
+
+static bool sector_ecm_follows(const void *record)
+{
+    const struct nova_sector_track *sector = record;
+    return follows(sector->box, sector->count, nova_ladder_ecm);
+}
+
+static bool sector_shields_follow(const void *record)
+{
+    const struct nova_sector_track *sector = record;
+    return follows(sector->box, sector->count, nova_ladder_shields);
+}
+
+/* NV-comp.4: groups always follow from their boxes */
+static bool is_never_written(const void *record)
+{
+    (void)record;
+    return false;
+}
+
+/* NV-comp.5b: the usual labels */
+static bool has_own_labels(const void *record)
+{
+    const struct nova_design *design = record;
+    for (int i = 0; i < NOVA_TRACK; i++)
+        if (design->weapon_hit[i] != i)
+            return true;
+    return false;
+}
+
+#define PROFILE(at, has_dice)                                                                      \
+    LIST_OF(at, "traits", trait, trait_count, 0, trait_fields, false, NULL),                       \
+        LIST_OF(at, "range", range, range_count, 3, range_fields, true, NULL),                     \
         {"firepower",                                                                              \
          FIELD_INT,                                                                                \
          .offset = (uint16_t)((at) + offsetof(struct nova_profile, firepower)),                    \
@@ -54,9 +132,9 @@ static const struct field column_fields[] = {{"", FIELD_INT, .size = 1, .max = N
          .required = true,                                                                         \
          .min = 1,                                                                                 \
          .max = NOVA_FIREPOWER_MAX},                                                               \
-        LIST_OF(at, "dice", dice, column_count, 1, column_fields, false)
+        LIST_OF(at, "dice", dice, column_count, 1, column_fields, false, has_dice)
 
-static const struct field second_fields[] = {PROFILE(0), {.kind = FIELD_END}};
+static const struct field second_fields[] = {PROFILE(0, profile_has_dice), {.kind = FIELD_END}};
 
 static const struct field mount_fields[] = {
     {"arc", FIELD_TEXT, FIELD_AT(struct nova_mount, arc), .required = true},
@@ -67,7 +145,7 @@ static const struct field battery_fields[] = {
     {"name", FIELD_TEXT, FIELD_AT(struct nova_battery, name), .required = true},
     {"banks", FIELD_LIST, FIELD_COUNTED(struct nova_battery, mount, mount_count), .required = true,
      .min = 1, .inner = mount_fields},
-    PROFILE(offsetof(struct nova_battery, profile[0])),
+    PROFILE(offsetof(struct nova_battery, profile[0]), battery_has_dice),
     {"second", FIELD_RECORD, FIELD_AT(struct nova_battery, profile[1]), .inner = second_fields},
     {.kind = FIELD_END}};
 
@@ -84,30 +162,30 @@ static const struct field icon_fields[] = {{"", FIELD_INT, .size = 1, .max = 6},
                                            {.kind = FIELD_END}};
 
 /* NV-sys.7: six lists, A to F */
-#define SECTOR(table)                                                                              \
+#define SECTOR(table, follows_by)                                                                  \
     {                                                                                              \
-        {"", FIELD_LIST, FIELD_COUNTED(struct nova_sector_track, box, count), .lone = true,        \
-         .inner = table},                                                                          \
+        {"",           FIELD_LIST,     FIELD_COUNTED(struct nova_sector_track, box, count),        \
+         .lone = true, .inner = table, .follows = follows_by},                                     \
         {                                                                                          \
             .kind = FIELD_END                                                                      \
         }                                                                                          \
     }
-static const struct field sector_ecm_fields[] = SECTOR(ecm_fields);
-static const struct field sector_shield_fields[] = SECTOR(icon_fields);
+static const struct field sector_ecm_fields[] = SECTOR(ecm_fields, sector_ecm_follows);
+static const struct field sector_shield_fields[] = SECTOR(icon_fields, sector_shields_follow);
 
 static const struct field system_fields[] = {
     {"", FIELD_TEXT, FIELD_AT(struct nova_device, words), .required = true}, {.kind = FIELD_END}};
 
 /* NV-comp.5e: a number stands for the track the generators make of it. */
-#define RATED(name, member, counter, least, table)                                                 \
+#define RATED(name, member, counter, least, table, follows_by)                                     \
     {                                                                                              \
         name, FIELD_LIST, FIELD_COUNTED(struct nova_design, member, counter),                      \
-            .min = least, .lone = true, .inner = table                                             \
+            .min = least, .lone = true, .inner = table, .follows = follows_by                      \
     }
-#define TRACK(name, member, counter, least, table)                                                 \
+#define TRACK(name, member, counter, least, table, written)                                        \
     {                                                                                              \
-        name, FIELD_LIST, FIELD_COUNTED(struct nova_design, member, counter), .min = least,        \
-                                                                              .inner = table       \
+        name, FIELD_LIST, FIELD_COUNTED(struct nova_design, member, counter),                      \
+            .min = least, .inner = table, .applies = written                                       \
     }
 
 static const struct field class_fields[] = {
@@ -120,18 +198,21 @@ static const struct field class_fields[] = {
     NUMBER(struct nova_design, "points", points, UINT16_MAX),
     {"hull", FIELD_INT, FIELD_AT(struct nova_design, hull), .required = true, .min = 1,
      .max = NOVA_BOXES_MAX},
-    TRACK("hull_groups", hull_group, hull_group_count, NOVA_GROUPS, group_fields),
+    TRACK("hull_groups", hull_group, hull_group_count, NOVA_GROUPS, group_fields, is_never_written),
     NUMBER(struct nova_design, "armor", armor, NOVA_BOXES_MAX),
-    TRACK("armor_groups", armor_group, armor_group_count, NOVA_GROUPS, group_fields),
+    TRACK("armor_groups", armor_group, armor_group_count, NOVA_GROUPS, group_fields,
+          is_never_written),
     {"thrust", FIELD_LIST, FIELD_COUNTED(struct nova_design, thrust, thrust_count),
-     .required = true, .min = NOVA_TRACK, .lone = true, .inner = thrust_fields},
-    TRACK("weapon_hits", weapon_hit, weapon_hit_count, NOVA_TRACK, hit_fields),
-    RATED("ecm", ecm, ecm_count, NOVA_TRACK, ecm_fields),
-    RATED("shields", shield, shield_count, 0, icon_fields),
-    TRACK("sector_ecm", sector_ecm, sector_ecm_count, NOVA_SECTORS, sector_ecm_fields),
-    TRACK("sector_shields", sector_shield, sector_shield_count, NOVA_SECTORS, sector_shield_fields),
-    TRACK("systems", system, system_count, 0, system_fields),
-    TRACK("weapons", battery, battery_count, 0, battery_fields),
+     .required = true, .min = NOVA_TRACK, .lone = true, .inner = thrust_fields,
+     .follows = thrust_follows},
+    TRACK("weapon_hits", weapon_hit, weapon_hit_count, NOVA_TRACK, hit_fields, has_own_labels),
+    RATED("ecm", ecm, ecm_count, NOVA_TRACK, ecm_fields, ecm_follows),
+    RATED("shields", shield, shield_count, 0, icon_fields, shields_follow),
+    TRACK("sector_ecm", sector_ecm, sector_ecm_count, NOVA_SECTORS, sector_ecm_fields, NULL),
+    TRACK("sector_shields", sector_shield, sector_shield_count, NOVA_SECTORS, sector_shield_fields,
+          NULL),
+    TRACK("systems", system, system_count, 0, system_fields, NULL),
+    TRACK("weapons", battery, battery_count, 0, battery_fields, NULL),
     {.kind = FIELD_END}};
 
 const struct collection nova_collections[] = {
