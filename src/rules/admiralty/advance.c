@@ -156,15 +156,20 @@ static enum progress end_turns(struct walk *walk)
     return admiralty_next_phase(walk);
 }
 
-/* AE-2.2: a phase that ends by itself says so, once; whether anybody had his opportunity before */
+/* AE-2.2: a phase that ends by itself says so, once; whether anybody had his opportunity before. To
+ * the others it is as if they had held: their slow weapons have cooled (AE-C4.13). */
 static enum progress pass_combat(struct walk *walk)
 {
-    const struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event =
         walk_event(walk, ADMIRALTY_EVENT_PHASE_PASSED, ADMIRALTY_RULE_R2_2, UNIT_NONE, UNIT_NONE);
     event.argument[0] = state->head.phase;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        event.argument[1] |= (state->elements[unit].flags & ADMIRALTY_ACTED) != 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        bool acted = (state->elements[unit].flags & ADMIRALTY_ACTED) != 0;
+        event.argument[1] |= acted;
+        if (!acted)
+            state->elements[unit].cooling = 0;
+    }
     walk_tell(walk, &event);
     return admiralty_next_phase(walk);
 }

@@ -237,6 +237,20 @@ TEST(ae_c4_13, ending_all_fire_lets_weapons_cool)
     assert_int_equal(table_element(&table, "Hood")->cooling, 0);
 }
 
+/* The End Phase asks before the turn is over, so that the weapons can be seen ready. */
+TEST(ae_c4_13, a_phase_that_passes_lets_weapons_cool)
+{
+    table_open_dice(&table,
+                    "option weapon-traits on\n option launch-recovery on\n start combat turn: 2\n"
+                    "design slow 8 4 2 X=9/1/4/1/1:AB*2+slow-firing\n"
+                    "red Hood slow 0101 3 cooling: [1]\n red Nest dagen 0301 3\n"
+                    "red Able flight - status: aboard, carrier: Nest\n blue Wolf anval 2122 0\n",
+                    "");
+    assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_END);
+    assert_int_equal(table_told(&table, ADMIRALTY_EVENT_PHASE_PASSED), 1);
+    assert_int_equal(table_element(&table, "Hood")->cooling, 0);
+}
+
 TEST(ae_2_2, fire_out_of_its_phase_is_told_where_the_target_is)
 {
     table_open(&table, "red Hood victory 0505 3\n blue Wolf anval 0517 0\n");
