@@ -429,7 +429,7 @@ class Law(Battle):
         """Two orders of different outcome, if there are: enough to know whether he is asked."""
         runs = [""] + [str(n) for n in range(1, ship.speed + ship.rating("engine") + 1)]
         texts = [a + t + b for t in ("", "P", "S", "U", "B", "L") for a in runs for b in runs
-                 if t or not b] + [f"{ship.speed}#"] + \
+                 if t or not b] + [f"{n or 0}#" for n in runs] + \
             [a + t + b + u + c for t in "PS" for u in "PS" for a in runs for b in runs for c in runs]
         ends = {}
         for text in texts:
@@ -441,14 +441,14 @@ class Law(Battle):
         return list(ends.values())
 
     def lands(self, ship, plan):
-        """Where it ends, in short; None: it is lost."""
+        """Where it ends, in short: over the edge, in a planet or hole, or somewhere."""
         cell, heading = ship.cell, ship.heading
         for letter, count in plan.tokens:
             heading += TURNS.get(letter, 0)
             for _ in range(0 if letter in TURNS else count):
                 cell = step(cell, heading + {"F": 0, "L": -1, "R": 1, "B": 3}[letter])
                 if not self.board(cell) or self.terrain(cell) in ("planet", "black-hole"):
-                    return None if plan.special != "#" else "jump"
+                    return self.board(cell), plan.special == "#"
         return cell, heading % 6, plan.special, plan.count("FLRB")
 
     def charge(self, ship):

@@ -13,6 +13,7 @@ SWAPPED = dict(zip("ABCDEFGHIJKL", "BADCFEGIHKJL"))  # UN-C4.4
 FACING_OF = {"A": FORWARD, "B": FORWARD, "C": PORT, "D": STARBOARD, "E": AFT, "F": AFT}
 PDS_BAND = (1, 3, 3, 4, 1, 0)  # UN-E1.9
 SECOND = {1: 6, 2: 6, 3: 7, 4: 7, 5: 8, 6: 9}  # UN-D2.3
+PDS, SCANNERS = "point-defense-system", "long-range-scanners"
 LATE = {"pds": 0, "shock": 1, "flare": 2, "probe": 2, "board": 2, "end-late": 3}  # 4c i to iii
 
 
@@ -127,7 +128,7 @@ class Fire(State):
         actual = max(1, distance(ship.cell, target.cell))
         veiled = self.trait(target, "stealth") and not self.probed(target)
         if scanners is None:
-            scanners = self.item_works(ship, "long-range-scanners")
+            scanners = self.item_works(ship, SCANNERS)
         return actual + (actual // 3 if veiled else 0) - (actual // 4 if scanners else 0)
 
     def item_works(self, ship, name):
@@ -404,7 +405,7 @@ class Fire(State):
 
     def reached(self, ship, target, values):
         """UN-G1: the band that can be paid for, and whether Scanners are used for it."""
-        scanners = self.item_works(ship, "long-range-scanners")
+        scanners = self.item_works(ship, SCANNERS)
         band = values.band(self.effective(ship, target, scanners))
         helped = scanners and self.effective(ship, target, False) != \
             self.effective(ship, target, True)
@@ -440,8 +441,8 @@ class Fire(State):
         if not self.on("action-points"):
             return True
         cost = band[5]
-        if scanners and "long-range-scanners" not in ship.paid:
-            cost += ship.design.costs.get("long-range-scanners", 0)
+        if scanners and SCANNERS not in ship.paid:
+            cost += ship.design.costs.get(SCANNERS, 0)
         return cost <= self.ap_left(ship)
 
     def pay(self, ship, number, target, manner):
@@ -449,7 +450,7 @@ class Fire(State):
         values = ship.design.batteries[ship.design.weapons[number].battery].profiles[manner & 3]
         band, scanners = self.reached(ship, target, values)
         if scanners:
-            self.item_pays(ship, "long-range-scanners")
+            self.item_pays(ship, SCANNERS)
         self.spend(ship, band[5])
 
     def fire_test(self, ship, declared, answer):
@@ -667,6 +668,7 @@ class Fire(State):
         answers, foes = {("end-late", ship.name)}, self.here(1 - ship.side)
         if rank <= 0 and self.pds_left(ship):
             answers |= {("pds", ship.name, e.name) for e in foes if self.effective(ship, e) <= 3
+                        and self.can_pay_all(ship, [PDS] + self.scanning(ship, e))
                         and self.sight(ship.cell, e.cell) is not None}
         if rank <= 1 and self.trait(ship, "shockwave") and not ship.shocked:
             answers.add(("shock", ship.name))
@@ -683,9 +685,14 @@ class Fire(State):
         return answers
 
     def pds_left(self, ship):
-        if ship.flight or ship.exposed or not self.item_works(ship, "point-defense-system"):
+        if ship.flight or ship.exposed or not self.item_works(ship, PDS):
             return 0
-        return max(0, self.items(ship, "point-defense-system") - ship.pds_used)
+        return max(0, self.items(ship, PDS) - ship.pds_used)
+
+    def scanning(self, ship, target):
+        """UN-G1: Scanners take effect from four hexes on."""
+        used = distance(ship.cell, target.cell) >= 4 and self.item_works(ship, SCANNERS)
+        return [SCANNERS] if used else []
 
     def late(self, ship):
         rank, boarded = 0, False
@@ -714,7 +721,8 @@ class Fire(State):
         yield from self.strike(target, self.hits(shot), facing, 1, {}, ship)
 
     def pds_fire(self, ship, target):
-        self.item_pays(ship, "point-defense-system")
+        for item in [PDS] + self.scanning(ship, target):
+            self.item_pays(ship, item)
         ship.pds_used += 1
         facing = yield from self.show(target, ship, ship.cell)
         need = 4 - self.total(self.fire_modifiers(ship, target, control=False))
@@ -846,7 +854,7 @@ class Fire(State):
                 (e is target or distance(e.cell, target.cell) <= 3)]
 
     def pds_ready(self, ship, needs):
-        return self.pds_left(ship) and self.can_pay_all(ship, ["point-defense-system"] + needs)
+        return self.pds_left(ship) and self.can_pay_all(ship, [PDS] + needs)
 
     def defend_answers(self, side, mover=None):
         answers = set()
@@ -909,7 +917,7 @@ class Fire(State):
             self.item_pays(ship, "area-defense")
         for number in answer[2] if answer[0] == "defend" and answer[2] else (None,):
             if number is None:
-                self.item_pays(ship, "point-defense-system")
+                self.item_pays(ship, PDS)
                 ship.pds_used += 1
                 dice, acc = 3, 4
             else:
@@ -1014,7 +1022,7 @@ class Fire(State):
             ship = self.element(answer[1])
             if ship is not target:
                 self.item_pays(ship, "area-defense")
-            self.item_pays(ship, "point-defense-system")
+            self.item_pays(ship, PDS)
             ship.pds_used += 1
             flight.hits += sum(face >= 4 for face in self.roll(3))
 

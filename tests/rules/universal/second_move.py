@@ -394,16 +394,18 @@ class Move(State):
         elif ship.exposed and self.clouded(ship.cell):
             ship.exposed = False
 
-    def edge_of(self, cell):
+    def edges_beyond(self, cell):
+        """A hex beyond a corner lies over both edges."""
         column, row = offset(cell)
-        return "west" if column < 0 else "east" if column >= self.columns else \
-            "north" if row < 0 else "south"
+        return [name for name, holds in (
+            ("west", column < 0), ("east", column >= self.columns), ("north", row < 0),
+            ("south", row >= self.rows)) if holds]
 
     def leave(self, ship, cell):
         """UN-C3.2, UN-S0"""
         edge, worth = self.setup.get("exits", ((None, "lost"),) * 2)[ship.side]
         edge = edge or self.edges[ship.side]
-        if worth == "lost" or edge != self.edge_of(cell):
+        if worth == "lost" or edge and edge not in self.edges_beyond(cell):
             return self.remove(ship, "left")
         points = {"safe": 0, "half": ceil(ship.design.points, 2), "full": ship.design.points}[worth]
         self.remove(ship, "left", scored=False)
