@@ -102,18 +102,17 @@ int admiralty_own_edge(const struct game *game, int side)
     return side == SIDE_RED ? AWARD_NORTH : AWARD_SOUTH;
 }
 
-int admiralty_exits(const struct game *game, int side)
+int admiralty_exit(const struct game *game, int side)
 {
     const struct admiralty_side *record = side_of(game->setup, side);
-    int own = admiralty_own_edge(game, side), edges = 0;
-    int exit = record->exit_edge == AWARD_EDGE_OWN ? own : record->exit_edge;
-    for (int edge = 0; edge < AWARD_EDGES; edge++) {
-        bool out = record->exit_worth != ADMIRALTY_EXIT_LOST && exit == edge;
-        for (int i = 0; i < record->awards.count; i++)
-            out = out || award_is_exit(&record->awards.list[i], edge, own);
-        edges |= out << edge;
-    }
-    return edges;
+    if (record->exit_worth == ADMIRALTY_EXIT_LOST)
+        return 0;
+    return award_ways_out(record->exit_edge, admiralty_own_edge(game, side));
+}
+
+int admiralty_exits(const struct game *game, int side)
+{
+    return admiralty_exit(game, side) | awards_exits(&side_of(game->setup, side)->awards);
 }
 
 /* ---- tracks ---- */

@@ -75,7 +75,9 @@ int admiralty_threshold(const struct game *game, int side); /* VP (AE-2.3.2); 0:
 
 /* The edge a side has come from: its own (AE-2.1.2), or the one it chose. */
 int admiralty_own_edge(const struct game *game, int side); /* enum award_edge */
-/* AE-3.3.2: edges over which its ships may leave without being lost, a bit each. */
+/* AE-3.3.2: edges over which its ships may leave without being lost, a bit each: by `exit`; by that
+ * and by awards (AE-2.3.1). */
+int admiralty_exit(const struct game *game, int side);
 int admiralty_exits(const struct game *game, int side);
 
 /* -- tracks -- */

@@ -220,7 +220,7 @@ static const char *const worth_words[] = {"lost", "safe", "half", "full", NULL};
 
 static const struct field exit_fields[] = {
     {"edge", FIELD_WORD, FIELD_AT(struct admiralty_side, exit_edge), .words = award_edge_words,
-     .fallback = AWARD_EDGE_OWN},
+     .fallback = AWARD_EDGE_UNNAMED},
     {"worth", FIELD_WORD, FIELD_AT(struct admiralty_side, exit_worth), .words = worth_words},
     {.kind = FIELD_END}};
 

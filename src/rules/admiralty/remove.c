@@ -33,27 +33,17 @@ struct reward {
     int own;
 };
 
-static const struct admiralty_side *side_of(const struct game *game, int unit)
-{
-    return game->setup->side[admiralty_state_of(game)->units[unit].side];
-}
-
-/* AE-3.3.2, AE-2.3.1: what the side of a ship gains that goes over an edge it may go over */
+/* AE-3.3.2: what the side of a ship gains that leaves by its `exit` */
 static int exit_points(const struct game *game, int unit, int edges)
 {
-    const struct admiralty_side *side = side_of(game, unit);
-    int own = admiralty_own_edge(game, admiralty_state_of(game)->units[unit].side);
-    int exit = side->exit_edge == AWARD_EDGE_OWN ? own : side->exit_edge;
-    int rating = admiralty_rating_points(game, unit), points = 0;
-    struct award_leave leave = {edges, own, rating};
-    if (admiralty_is_flight(game, unit))
+    int side = admiralty_state_of(game)->units[unit].side;
+    int rating = admiralty_rating_points(game, unit);
+    const struct admiralty_side *record = game->setup->side[side];
+    if (admiralty_is_flight(game, unit) || !(edges & admiralty_exit(game, side)))
         return 0;
-    awards_leave(&side->awards, &leave, &points);
-    if (exit >= AWARD_EDGES || !(edges >> exit & 1))
-        return points;
-    if (side->exit_worth == ADMIRALTY_EXIT_FULL)
-        return points + rating;
-    return side->exit_worth == ADMIRALTY_EXIT_HALF ? points + (rating + 1) / 2 : points;
+    if (record->exit_worth == ADMIRALTY_EXIT_FULL)
+        return rating;
+    return record->exit_worth == ADMIRALTY_EXIT_HALF ? (rating + 1) / 2 : 0;
 }
 
 static bool is_lost(const struct game *game, int unit, const struct parting *parting)
@@ -91,20 +81,21 @@ static enum admiralty_rule rule_of_points(const struct game *game, int unit,
     return fate == ADMIRALTY_JUMPED ? ADMIRALTY_RULE_B6 : ADMIRALTY_RULE_R2_3_1;
 }
 
-/* AE-2.3.1: what the enemy has been promised for this ship beside its rating; one that leaves the
- * board counts as destroyed (AE-3.3.2), one that jumps does not */
-static void book_destruction(struct walk *walk, int unit, const struct parting *parting)
+/* AE-2.3.1: what its side and the enemy have been promised for this ship beside its rating; one
+ * that leaves the board counts as destroyed (AE-3.3.2), one that jumps does not */
+static void book_awards(struct walk *walk, int unit, const struct parting *parting)
 {
-    int enemy = !admiralty_state_of(walk->game)->units[unit].side;
-    const struct admiralty_side *side = walk->game->setup->side[enemy];
-    int rating = admiralty_rating_points(walk->game, unit);
-    bool counts = parting->fate == ADMIRALTY_DESTROYED ||
-                  (parting->fate == ADMIRALTY_LEFT && is_lost(walk->game, unit, parting));
-    for (int i = 0; counts && i < side->awards.count; i++) {
-        const struct award *award = &side->awards.list[i];
-        if (award->when == AWARD_DESTROY && award_names(award, walk->game, unit))
-            admiralty_book_award(walk, enemy, i, unit, award_points(award, rating));
-    }
+    int own = admiralty_state_of(walk->game)->units[unit].side;
+    const struct admiralty_side *side = walk->game->setup->side[own];
+    const struct admiralty_side *enemy = walk->game->setup->side[!own];
+    struct award_going going = {own, unit, admiralty_rating_points(walk->game, unit),
+                                admiralty_book_award};
+    if (parting->fate == ADMIRALTY_LEFT)
+        awards_book_exit(walk, &side->awards, &going, parting->edges);
+    going.side = !own;
+    if (parting->fate == ADMIRALTY_DESTROYED ||
+        (parting->fate == ADMIRALTY_LEFT && is_lost(walk->game, unit, parting)))
+        awards_book_loss(walk, &enemy->awards, &going);
 }
 
 /* AE-F2: a flight next to it that attacked it in this dogfight, or UNIT_NONE */
@@ -196,11 +187,11 @@ static void remove_one(struct walk *walk, int unit, const struct parting *partin
     tell_removed(walk, unit, parting, rule);
     wipe(walk, unit, parting->fate);
     admiralty_score_vp(walk, !side, reward.enemy, booked);
-    admiralty_score_vp(walk, side, reward.own, ADMIRALTY_RULE_R2_3_1);
+    admiralty_score_vp(walk, side, reward.own, ADMIRALTY_RULE_R3_3_2);
     if (admiralty_is_flight(walk->game, unit))
         free_rivals(walk, unit);
     else
-        book_destruction(walk, unit, parting);
+        book_awards(walk, unit, parting);
 }
 
 /* AE-F4: flights aboard share the fate of their carrier */

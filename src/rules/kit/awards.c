@@ -16,7 +16,7 @@ const char *const award_edge_words[] = {"east", "west", "north", "south", NULL};
 const struct field award_fields[] = {
     {"when", FIELD_WORD, FIELD_AT(struct award, when), .required = true, .words = when_words},
     {"edge", FIELD_WORD, FIELD_AT(struct award, edge), .words = award_edge_words,
-     .fallback = AWARD_EDGE_OWN},
+     .fallback = AWARD_EDGE_UNNAMED},
     {"turn", FIELD_INT, FIELD_AT(struct award, turn), .max = UINT8_MAX},
     {"unit", FIELD_TEXT, FIELD_AT(struct award, unit)},
     {"cells", FIELD_LIST, FIELD_COUNTED(struct award, cells, cell_count), .min = 1,
@@ -42,22 +42,24 @@ int award_edges_at(const struct board *board, struct cell cell)
            (row < inset) << AWARD_NORTH | (row >= board->rows - inset) << AWARD_SOUTH;
 }
 
-bool award_is_exit(const struct award *award, int edge, int own)
+int award_ways_out(int edge, int own)
 {
-    int wanted = award->edge == AWARD_EDGE_OWN ? own : award->edge;
-    return award->when == AWARD_EXIT && wanted < AWARD_EDGES && wanted == edge;
+    if (edge < AWARD_EDGES)
+        return 1 << edge;
+    return own < AWARD_EDGES ? 1 << own : (1 << AWARD_EDGES) - 1;
 }
 
-int awards_leave(const struct awards *awards, const struct award_leave *leave, int *points)
+int award_exits(const struct award *award)
 {
-    int count = 0;
+    return award->when == AWARD_EXIT ? award_ways_out(award->edge, AWARD_EDGE_NONE) : 0;
+}
+
+int awards_exits(const struct awards *awards)
+{
+    int edges = 0;
     for (int i = 0; i < awards->count; i++)
-        for (int edge = 0; edge < AWARD_EDGES; edge++)
-            if ((leave->edges >> edge & 1) && award_is_exit(&awards->list[i], edge, leave->own)) {
-                count++;
-                *points += award_points(&awards->list[i], leave->rating);
-            }
-    return count;
+        edges |= award_exits(&awards->list[i]);
+    return edges;
 }
 
 bool award_names(const struct award *award, const struct game *game, int unit)
@@ -69,13 +71,29 @@ bool award_names(const struct award *award, const struct game *game, int unit)
     return award->unit[0] != '\0' && text_same(sign, award->unit);
 }
 
-int awards_destroy(const struct awards *awards, const struct game *game, int unit, int rating)
+/* ---- ships that go ---- */
+
+static void book_going(struct walk *walk, const struct award *award, int index,
+                       const struct award_going *going)
 {
-    int points = 0;
+    going->book(walk, going->side, index, going->unit, award_points(award, going->rating));
+}
+
+void awards_book_exit(struct walk *walk, const struct awards *awards,
+                      const struct award_going *going, int edges)
+{
     for (int i = 0; i < awards->count; i++)
-        if (awards->list[i].when == AWARD_DESTROY && award_names(&awards->list[i], game, unit))
-            points += award_points(&awards->list[i], rating);
-    return points;
+        if (award_exits(&awards->list[i]) & edges)
+            book_going(walk, &awards->list[i], i, going);
+}
+
+void awards_book_loss(struct walk *walk, const struct awards *awards,
+                      const struct award_going *going)
+{
+    for (int i = 0; i < awards->count; i++)
+        if (awards->list[i].when == AWARD_DESTROY &&
+            award_names(&awards->list[i], walk->game, going->unit))
+            book_going(walk, &awards->list[i], i, going);
 }
 
 /* ---- the End Phase ---- */
@@ -147,7 +165,7 @@ static const char *const key_names[] = {"edge", "turn", "unit", "cells"};
 
 static int keys_given(const struct award *award)
 {
-    return (award->edge != AWARD_EDGE_OWN ? KEY_EDGE : 0) | (award->turn ? KEY_TURN : 0) |
+    return (award->edge != AWARD_EDGE_UNNAMED ? KEY_EDGE : 0) | (award->turn ? KEY_TURN : 0) |
            (award->unit[0] ? KEY_UNIT : 0) | (award->cell_count ? KEY_CELLS : 0);
 }
 
@@ -244,7 +262,7 @@ void award_say(const struct setup *setup, const struct award *award, struct text
             text_format(out, " for each own ship that leaves over the %s edge",
                         award_edge_words[award->edge]);
         else
-            text_add(out, " for each own ship that leaves over the edge it came from");
+            text_add(out, " for each own ship that leaves, over any edge");
         break;
     case AWARD_SURVIVE:
         if (award->unit[0])

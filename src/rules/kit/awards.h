@@ -20,7 +20,7 @@ enum award_edge {
     AWARD_NORTH,
     AWARD_SOUTH,
     AWARD_EDGES,
-    AWARD_EDGE_OWN = AWARD_EDGES, /* the one the side has come from */
+    AWARD_EDGE_UNNAMED = AWARD_EDGES, /* a file names none */
     AWARD_EDGE_NONE = 255
 };
 
@@ -62,38 +62,51 @@ int award_points(const struct award *award, int rating);
 /* Edges a cell lies beyond, or which it touches from inside: a bit each. */
 int award_edges_at(const struct board *board, struct cell cell);
 
-/* Awards of a side for an own ship that leaves over one of `edges` (bits); `own` is the edge the
- * side has come from. Returns how many there are, and adds up what they bring. A ship that leaves
- * by one of them is not lost. */
-struct award_leave {
-    int edges;
-    int own; /* enum award_edge */
-    int rating;
-};
-int awards_leave(const struct awards *awards, const struct award_leave *leave, int *points);
+/* Edges that count as ways out where a file names `edge`, a bit each: that one; left out, the one
+ * the side has come from; of a side that has come from none, any. */
+int award_ways_out(int edge, int own);
 
-/* Whether an award of `exit` is for that edge. */
-bool award_is_exit(const struct award *award, int edge, int own);
-
-/* Awards of a side for the loss of this enemy: what they bring beside its rating. */
-int awards_destroy(const struct awards *awards, const struct game *game, int unit, int rating);
+/* Edges over which an award is paid for an own ship that leaves, all of them where it names none;
+ * of all awards of a side. Who leaves over one of them is not lost, and a hex beyond two edges lies
+ * over both. */
+int award_exits(const struct award *award);
+int awards_exits(const struct awards *awards);
 
 /* Whether the award names that unit. */
 bool award_names(const struct award *award, const struct game *game, int unit);
+
+/* Tells of an award, by its number, that this unit has earned the side, and adds the points. */
+typedef void award_book(struct walk *walk, int side, int award, int unit, int points);
+
+/* ---- ships that go ---- */
+
+/* A ship that goes, and the side whose awards are looked at. */
+struct award_going {
+    int side;
+    int unit;
+    int rating;
+    award_book *book;
+};
+
+/* Books each award of the side for an own ship that leaves over one of `edges` (bits), and for an
+ * enemy that is lost, beside its rating. */
+void awards_book_exit(struct walk *walk, const struct awards *awards,
+                      const struct award_going *going, int edges);
+void awards_book_loss(struct walk *walk, const struct awards *awards,
+                      const struct award_going *going);
 
 /* ---- the End Phase ---- */
 
 /* What the awards of a side need to know at the end of a turn. */
 typedef bool award_ship(const struct game *game, int unit);
 typedef int award_rating(const struct game *game, int unit);
-typedef void award_book(struct walk *walk, int side, int award, int unit, int points);
 struct award_end {
     int side;
     uint8_t *taken;       /* bits of awards that have been given once and for all */
     award_ship *in_play;  /* a ship that holds out, hidden or not */
     award_ship *on_board; /* a ship all may see */
     award_rating *rating;
-    award_book *book; /* tells of it, and adds the points */
+    award_book *book;
 };
 
 /* Books what falls due before the test of victory: `survive` of this turn, ship by ship, and

@@ -8,10 +8,7 @@ static bool has_exits(const struct setup *setup)
 {
     for (int side = 0; side < SIDES; side++) {
         const struct universal_side *record = setup->side[side];
-        for (int i = 0; i < record->awards.count; i++)
-            if (record->awards.list[i].when == AWARD_EXIT)
-                return true;
-        if (record->exit_worth != UNIVERSAL_EXIT_LOST)
+        if (record->exit_worth != UNIVERSAL_EXIT_LOST || awards_exits(&record->awards))
             return true;
     }
     return false;

@@ -32,47 +32,34 @@ int universal_partial_percent(int steps)
 
 /* ---- leaving the board ---- */
 
-/* Edges over which a hex lies, or which it touches from inside: bits. */
-static int edges_of(const struct game *game, struct cell cell)
+static const struct universal_side *side_of(const struct game *game, int side)
 {
-    const struct board *board = &game->setup->board;
-    int column = board_column(board, cell), row = board_row(board, cell);
-    int inset = board_contains(board, cell) ? 1 : 0;
-    return (column >= board->columns - inset) << UNIVERSAL_EAST |
-           (column < inset) << UNIVERSAL_WEST | (row < inset) << UNIVERSAL_NORTH |
-           (row >= board->rows - inset) << UNIVERSAL_SOUTH;
+    return game->setup->side[side];
 }
 
-/* UN-S0: the edge of a side's `exit`; UNIVERSAL_EDGES or more: none */
-static int exit_edge(const struct game *game, int side)
-{
-    const struct universal_side *record = game->setup->side[side];
-    if (!record || record->exit_worth == UNIVERSAL_EXIT_LOST)
-        return UNIVERSAL_EDGES;
-    return record->exit_edge == UNIVERSAL_EDGE_OWN ? universal_state_of(game)->edge[side]
-                                                   : record->exit_edge;
-}
-
-/* Edges by which ships of a side may leave, by `exit` or by an award: a bit each */
+/* UN-S0: edges that are a side's `exit`, a bit each */
 static int exit_edges(const struct game *game, int side)
 {
-    const struct universal_side *record = game->setup->side[side];
-    int edge = exit_edge(game, side), edges = edge < UNIVERSAL_EDGES ? 1 << edge : 0;
-    for (int i = 0; record && i < record->awards.count; i++)
-        for (edge = 0; edge < UNIVERSAL_EDGES; edge++)
-            if (award_is_exit(&record->awards.list[i], edge, universal_state_of(game)->edge[side]))
-                edges |= 1 << edge;
-    return edges;
+    const struct universal_side *record = side_of(game, side);
+    if (record->exit_worth == UNIVERSAL_EXIT_LOST)
+        return 0;
+    return award_ways_out(record->exit_edge, universal_state_of(game)->edge[side]);
+}
+
+/* The same, or of an award for leaving (UN-B3.1) */
+static int ways_out(const struct game *game, int side)
+{
+    return exit_edges(game, side) | awards_exits(&side_of(game, side)->awards);
 }
 
 bool universal_has_exit(const struct game *game, int side)
 {
-    return exit_edges(game, side) != 0;
+    return ways_out(game, side) != 0;
 }
 
 bool universal_is_exit(const struct game *game, int side, struct cell cell)
 {
-    return (edges_of(game, cell) & exit_edges(game, side)) != 0;
+    return (award_edges_at(&game->setup->board, cell) & ways_out(game, side)) != 0;
 }
 
 /* ---- points ---- */
@@ -83,21 +70,17 @@ struct reward {
     enum universal_rule rule;
 };
 
-/* UN-S0, UN-B3.1: over this edge, by `exit` and by awards */
+/* UN-S0: by the `exit`; awards are booked for themselves (UN-B3.1) */
 static struct reward reward_exit(const struct game *game, int unit)
 {
     const struct unit *ship = &universal_state_of(game)->units[unit];
-    const struct universal_side *side = game->setup->side[ship->side];
-    struct reward reward = {0, 0, UNIVERSAL_RULE_S0};
-    int edge = exit_edge(game, ship->side), edges = edges_of(game, ship->cell);
-    struct award_leave leave = {edges, universal_state_of(game)->edge[ship->side],
-                                universal_rating_points(game, unit)};
-    if (!universal_is_ship(game, unit))
-        return reward;
-    if (edge < UNIVERSAL_EDGES && (edges >> edge & 1) && side->exit_worth != UNIVERSAL_EXIT_SAFE)
-        reward.own = universal_share_points(game, unit,
-                                            side->exit_worth == UNIVERSAL_EXIT_FULL ? ALL : HALF);
-    awards_leave(&side->awards, &leave, &reward.own);
+    int edges = award_edges_at(&game->setup->board, ship->cell);
+    int worth = side_of(game, ship->side)->exit_worth;
+    if (!(edges & exit_edges(game, ship->side)))
+        return (struct reward){.rule = UNIVERSAL_RULE_B3_1};
+    struct reward reward = {.rule = UNIVERSAL_RULE_S0};
+    if (universal_is_ship(game, unit) && worth != UNIVERSAL_EXIT_SAFE)
+        reward.own = universal_share_points(game, unit, worth == UNIVERSAL_EXIT_FULL ? ALL : HALF);
     return reward;
 }
 
@@ -132,17 +115,18 @@ void universal_book_award(struct walk *walk, int side, int award, int unit, int 
     universal_score_vp(walk, side, points, UNIVERSAL_RULE_B3_1);
 }
 
-/* UN-B3.1: for the loss of a certain enemy, beside its rating; one that jumps is not lost */
-static void book_destruction(struct walk *walk, int unit)
+/* UN-B3.1: for an own ship that leaves where it may, or the loss of a certain enemy beside its
+ * rating; one that jumps is not lost. `edges` are those it leaves over without being lost. */
+static void book_awards(struct walk *walk, int unit, int edges, bool lost)
 {
-    int enemy = SIDE_BLUE - universal_state_of(walk->game)->units[unit].side;
-    const struct universal_side *side = walk->game->setup->side[enemy];
-    for (int i = 0; side && i < side->awards.count; i++) {
-        const struct award *award = &side->awards.list[i];
-        if (award->when == AWARD_DESTROY && award_names(award, walk->game, unit))
-            universal_book_award(walk, enemy, i, unit,
-                                 award_points(award, universal_rating_points(walk->game, unit)));
-    }
+    int own = universal_state_of(walk->game)->units[unit].side;
+    struct award_going going = {own, unit, universal_rating_points(walk->game, unit),
+                                universal_book_award};
+    if (universal_is_ship(walk->game, unit))
+        awards_book_exit(walk, &side_of(walk->game, own)->awards, &going, edges);
+    going.side = SIDE_BLUE - own;
+    if (lost)
+        awards_book_loss(walk, &side_of(walk->game, going.side)->awards, &going);
 }
 
 /* ---- removal ---- */
@@ -206,16 +190,17 @@ static void remove_one(struct walk *walk, int unit, enum universal_blow cause,
     };
     struct reward reward = reward_for(walk->game, unit, fate);
     int side = universal_state_of(walk->game)->units[unit].side;
-    bool lost = fate != UNIVERSAL_JUMPED && !is_safe_exit(walk->game, unit, fate);
-    if (reward.rule == UNIVERSAL_RULE_S0)
-        rule = UNIVERSAL_RULE_S0;
+    struct cell cell = universal_state_of(walk->game)->units[unit].cell;
+    bool safe = is_safe_exit(walk->game, unit, fate);
+    int edges = safe ? award_edges_at(&walk->game->setup->board, cell) : 0;
+    if (safe)
+        rule = reward.rule;
     tell_removed(walk, universal_event_of(walk, kinds[fate], rule, unit), cause, &reward);
     wipe(walk, unit, fate);
     universal_drop_seekers(walk, unit, UNIVERSAL_RULE_D6_5);
     universal_score_vp(walk, SIDE_BLUE - side, reward.enemy, reward.rule);
     universal_score_vp(walk, side, reward.own, reward.rule);
-    if (lost)
-        book_destruction(walk, unit);
+    book_awards(walk, unit, edges, fate != UNIVERSAL_JUMPED && !safe);
 }
 
 /* UN-D4.2, UN-C4.3: those aboard share the fate of their ship; those in space stay */

@@ -260,6 +260,19 @@ TEST(ae_2_3_1, an_award_for_leaving_is_half_the_rating_rounded_up)
     table_open(&table, "side red awards: [{when: exit, edge: north, points: 7}]\n" RUNAWAY);
     table_order(&table, "Hood: 4; red> done; blue> done", NULL);
     assert_vp(&table, 7, 0);
+    assert_string_equal(said(table_event(&table, ADMIRALTY_EVENT_AWARDED, 0)),
+                        "Hood earns red an award: 7 VP for each own ship that leaves over the "
+                        "north edge.");
+}
+
+TEST(ae_2_3_1, an_award_for_leaving_without_an_edge_is_paid_at_any)
+{
+    table_open(&table, "side red awards: [{when: exit, points: 7}]\n scenario vp_target: 900\n"
+                       "red Hood swiftsure 1122 3 speed: 4\n red Nell swiftsure 1111 0\n"
+                       "blue Wolf anval 2102 0\n");
+    table_order(&table, "Hood: 4; red> done; blue> done", NULL);
+    assert_place(&table, "Hood", "left");
+    assert_vp(&table, 7, 0);
 }
 
 TEST(ae_2_3_1, holding_out_counts_in_the_end_phase_of_its_turn)

@@ -13,8 +13,8 @@ static struct award *begin(enum award_when when, int points)
     stage_open(&stage);
     memset(&awards, 0, sizeof awards);
     awards.count = 1;
-    awards.list[0] =
-        (struct award){.points = (uint16_t)points, .when = (uint8_t)when, .edge = AWARD_EDGE_OWN};
+    awards.list[0] = (struct award){
+        .points = (uint16_t)points, .when = (uint8_t)when, .edge = AWARD_EDGE_UNNAMED};
     return &awards.list[0];
 }
 
@@ -50,39 +50,24 @@ TEST(awards, edges_are_those_beyond_or_touched)
     assert_int_equal(award_edges_at(board, cell_at(-1, 3)), 1 << AWARD_WEST);
 }
 
-TEST(awards, who_leaves_by_the_edge_is_not_lost_and_scores)
+TEST(awards, ways_out_are_the_named_edge_the_own_one_or_any)
 {
-    struct award *award = begin(AWARD_EXIT, AWARD_HALF);
-    struct award_leave leave = {1 << AWARD_EAST | 1 << AWARD_NORTH, AWARD_NORTH, 96};
-    int points = 0;
+    assert_int_equal(award_ways_out(AWARD_WEST, AWARD_NORTH), 1 << AWARD_WEST);
+    assert_int_equal(award_ways_out(AWARD_EDGE_UNNAMED, AWARD_NORTH), 1 << AWARD_NORTH);
+    assert_int_equal(award_ways_out(AWARD_EDGE_UNNAMED, AWARD_EDGE_NONE), 15);
+}
+
+TEST(awards, only_those_for_leaving_open_ways_out)
+{
+    struct award *award = begin(AWARD_EXIT, 5);
+    assert_int_equal(awards_exits(&awards), 15);
     award->edge = AWARD_EAST;
-    assert_int_equal(awards_leave(&awards, &leave, &points), 1);
-    assert_int_equal(points, 48);
-    award->edge = AWARD_WEST;
-    assert_int_equal(awards_leave(&awards, &leave, &points), 0);
-    award->edge = AWARD_EDGE_OWN;
-    assert_int_equal(awards_leave(&awards, &leave, &points), 1);
-    assert_int_equal(points, 96);
-    leave.own = AWARD_EDGE_NONE;
-    assert_int_equal(awards_leave(&awards, &leave, &points), 0);
+    assert_int_equal(awards_exits(&awards), 1 << AWARD_EAST);
     award->when = AWARD_REACH;
-    award->edge = AWARD_EAST;
-    assert_int_equal(awards_leave(&awards, &leave, &points), 0);
+    assert_int_equal(awards_exits(&awards), 0);
 }
 
-TEST(awards, destroying_the_named_one_brings_more)
-{
-    struct award *award = begin(AWARD_DESTROY, 100);
-    name_unit(award, "Able");
-    assert_int_equal(awards_destroy(&awards, &stage.game, STAGE_ABLE, 385), 100);
-    assert_int_equal(awards_destroy(&awards, &stage.game, STAGE_LINE, 385), 0);
-    award->points = AWARD_FULL;
-    assert_int_equal(awards_destroy(&awards, &stage.game, STAGE_ABLE, 385), 385);
-    name_unit(award, "");
-    assert_int_equal(awards_destroy(&awards, &stage.game, STAGE_ABLE, 385), 0);
-}
-
-/* ---- the End Phase ---- */
+/* ---- ships that go, and the End Phase ---- */
 
 static int booked, booked_points, booked_unit;
 
@@ -110,6 +95,45 @@ static void book(struct walk *walk, int side, int award, int unit, int points)
     booked++;
     booked_points += points;
     booked_unit = unit;
+}
+
+static int go(int unit, int edges)
+{
+    struct walk walk = walk_begin(&stage.game, NULL, &stage.told);
+    struct award_going going = {SIDE_BLUE, unit, 97, book};
+    booked = booked_points = 0;
+    if (edges)
+        awards_book_exit(&walk, &awards, &going, edges);
+    else
+        awards_book_loss(&walk, &awards, &going);
+    return booked;
+}
+
+TEST(awards, leaving_pays_once_even_over_a_corner)
+{
+    struct award *award = begin(AWARD_EXIT, AWARD_HALF);
+    assert_int_equal(go(STAGE_ABLE, 1 << AWARD_EAST | 1 << AWARD_NORTH), 1);
+    assert_int_equal(booked_points, 49);
+    award->edge = AWARD_WEST;
+    assert_int_equal(go(STAGE_ABLE, 1 << AWARD_EAST | 1 << AWARD_NORTH), 0);
+    award->edge = AWARD_NORTH;
+    assert_int_equal(go(STAGE_ABLE, 1 << AWARD_EAST | 1 << AWARD_NORTH), 1);
+    assert_int_equal(go(STAGE_ABLE, 0), 0); /* it is not lost */
+}
+
+TEST(awards, destroying_the_named_one_brings_more)
+{
+    struct award *award = begin(AWARD_DESTROY, 100);
+    name_unit(award, "Able");
+    assert_int_equal(go(STAGE_ABLE, 0), 1);
+    assert_int_equal(booked_points, 100);
+    assert_int_equal(go(STAGE_LINE, 0), 0);
+    assert_int_equal(go(STAGE_ABLE, 15), 0);
+    award->points = AWARD_FULL;
+    assert_int_equal(go(STAGE_ABLE, 0), 1);
+    assert_int_equal(booked_points, 97);
+    name_unit(award, "");
+    assert_int_equal(go(STAGE_ABLE, 0), 0);
 }
 
 static int end_turn(int turn, uint8_t *taken)
@@ -227,7 +251,7 @@ static void assert_said(const char *expected)
 TEST(awards, each_is_said_in_one_sentence)
 {
     struct award *award = begin(AWARD_EXIT, AWARD_HALF);
-    assert_said("Half the rating in VP for each own ship that leaves over the edge it came from");
+    assert_said("Half the rating in VP for each own ship that leaves, over any edge");
     award->edge = AWARD_SOUTH;
     award->points = 48;
     assert_said("48 VP for each own ship that leaves over the south edge");

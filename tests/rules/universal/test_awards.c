@@ -3,6 +3,8 @@
 
 #include "rules/universal/law.h"
 
+#include <stdio.h>
+
 static struct table table;
 
 static int vp(int side)
@@ -35,6 +37,56 @@ TEST(un_b3_1, ships_that_leave_by_a_named_edge)
     table_order(&table, "red> done; blue> done", NULL);
     assert_int_equal(vp(SIDE_RED), 56);  /* half of 111, rounded up: it is not lost */
     assert_int_equal(vp(SIDE_BLUE), 45); /* the other edge is none of theirs */
+}
+
+/* The award tells of itself, and the ship that earns it is not lost. */
+TEST(un_b3_1, without_an_edge_any_will_do)
+{
+    table_open(&table, "side red awards: [{when: exit, points: 9}]\n"
+                       "scenario vp_target: 9000\n"
+                       "red Hood un-sycamore 2411 0 speed: 5\n"
+                       "red Lion un-alder 0105 3 speed: 3\n"
+                       "red Tiger un-alder 0505 0 speed: 0\n"
+                       "blue Wolf un-alder 1221 3 speed: 0\n");
+    table_order(&table, "red> done; blue> done", NULL);
+    assert_int_equal(vp(SIDE_RED), 18);
+    assert_int_equal(vp(SIDE_BLUE), 0);
+    assert_told(&table, AWARDED, 2);
+    assert_int_equal(table_event(&table, UNIVERSAL_EVENT_LEFT_BOARD, 0)->rule, UNIVERSAL_RULE_B3_1);
+    assert_int_equal(table_event(&table, UNIVERSAL_EVENT_SCORED, 0)->rule, UNIVERSAL_RULE_B3_1);
+}
+
+TEST(un_s0, an_exit_without_an_edge_is_any_where_none_was_chosen)
+{
+    table_open(&table, "side red exit: {worth: full}\n"
+                       "scenario vp_target: 9000\n"
+                       "red Hood un-sycamore 2411 0 speed: 5\n"
+                       "red Tiger un-alder 0505 0 speed: 0\n"
+                       "blue Wolf un-alder 1221 3 speed: 0\n");
+    table_order(&table, "red> done; blue> done", NULL);
+    assert_int_equal(vp(SIDE_RED), 111);
+    assert_int_equal(vp(SIDE_BLUE), 0);
+    assert_int_equal(table_event(&table, UNIVERSAL_EVENT_LEFT_BOARD, 0)->rule, UNIVERSAL_RULE_S0);
+}
+
+/* 0121 heading 3 or 2: a hex beyond two edges lies over both. */
+TEST(un_c3_2, a_corner_belongs_to_both_of_its_edges)
+{
+    static const char *const edges[] = {"west", "south"};
+    for (size_t i = 0; i < 2; i++) {
+        char position[300];
+        snprintf(position, sizeof position,
+                 "side red exit: {edge: %s, worth: full}\n"
+                 "scenario vp_target: 9000\n"
+                 "red Hood un-sycamore 0121 2 speed: 5\n"
+                 "red Tiger un-alder 0505 0 speed: 0\n"
+                 "blue Wolf un-alder 1211 3 speed: 0\n",
+                 edges[i]);
+        table_open(&table, position);
+        table_order(&table, "red> done; blue> done", NULL);
+        assert_int_equal(vp(SIDE_RED), 111);
+        assert_int_equal(vp(SIDE_BLUE), 0);
+    }
 }
 
 TEST(un_b3_1, holding_out_and_reaching_count_in_the_end_phase)
