@@ -143,7 +143,7 @@ struct setup_faults {
 /* One more; what is wrong is written into the note, or NULL when there is no room for it. */
 struct note *setup_fault_new(struct setup_faults *faults, struct setup_place place);
 
-enum { REMARKS_MAX = 24, REMARK_SIZE = 200 };
+enum { REMARKS_MAX = 24, REMARK_SIZE = 256 };
 
 /* Something to know of a battle before it begins: what a side is awarded points for, that it cannot
  * steer, a rule that is on though the book only names it. */

@@ -55,6 +55,9 @@ int admiralty_overlay(const struct game *game, const struct overlay_query *query
                       struct overlay_mark *out, int capacity);
 bool admiralty_effort(const struct game *game, const struct action *action, struct effort *out);
 
+/* remark.c */
+void admiralty_remark(const struct setup *setup, struct setup_remarks *out);
+
 /* lens.c */
 void admiralty_measure(const struct game *before, const struct game *after, int target,
                        int32_t out[MEASURES_MAX]);

@@ -45,6 +45,7 @@ const struct rulebook admiralty_rulebook = {
     .room = admiralty_room,
     .lay_out = survey_lay_out,
     .survey = admiralty_survey,
+    .remark = admiralty_remark,
     .pending = admiralty_pending,
     .permits = admiralty_permits,
     .choices = admiralty_choices,

@@ -282,6 +282,19 @@ void award_say(const struct setup *setup, const struct award *award, struct text
     }
 }
 
+void awards_remark(const struct setup *setup, const struct awards *awards, int side, int rule,
+                   struct setup_remarks *out)
+{
+    struct setup_remark about = {.rule = (uint16_t)rule, .side = (uint8_t)side};
+    for (int i = 0; i < awards->count; i++) {
+        char words[REMARK_SIZE];
+        struct text text;
+        text_init(&text, words, sizeof words);
+        award_say(setup, &awards->list[i], &text);
+        setup_remark_add(out, about, "%s.", words);
+    }
+}
+
 /* ---- limits ---- */
 
 int awards_scale(int value, int wanted, int larger)

@@ -123,6 +123,10 @@ void awards_survey(const struct setup *setup, const struct awards *awards, int s
 /* "48 VP for each own ship that leaves over the east edge" */
 void award_say(const struct setup *setup, const struct award *award, struct text *out);
 
+/* The same of every award of a side, told before the battle begins. `rule` is an index. */
+void awards_remark(const struct setup *setup, const struct awards *awards, int side, int rule,
+                   struct setup_remarks *out);
+
 /* ---- limits ---- */
 
 /* A limit or target when the larger limit of the two sides becomes `wanted`: in proportion, rounded

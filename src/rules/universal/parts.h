@@ -63,6 +63,9 @@ int universal_overlay(const struct game *game, const struct overlay_query *query
                       struct overlay_mark *out, int capacity);
 bool universal_effort(const struct game *game, const struct action *action, struct effort *out);
 
+/* remark.c */
+void universal_remark(const struct setup *setup, struct setup_remarks *out);
+
 /* lens.c */
 void universal_measure(const struct game *before, const struct game *after, int target,
                        int32_t out[MEASURES_MAX]);

@@ -45,6 +45,7 @@ const struct rulebook universal_rulebook = {
     .room = universal_room,
     .lay_out = universal_lay_out,
     .survey = universal_survey,
+    .remark = universal_remark,
     .pending = universal_pending,
     .permits = universal_permits,
     .choices = universal_choices,

@@ -332,6 +332,12 @@ TEST(ae_2_3_1, awards_are_listed_at_the_set_up)
     assert_string_equal(said(table_event(&table, ADMIRALTY_EVENT_AWARD_OFFERED, 0)),
                         "Blue may earn: The rating in VP for each own ship that leaves over the "
                         "south edge.");
+    struct setup_remarks remarks;
+    setup_remark_all(&table.setup, &remarks);
+    assert_int_equal(remarks.count, 1);
+    assert_int_equal(remarks.list[0].side, SIDE_BLUE);
+    assert_string_equal(remarks.list[0].words,
+                        "The rating in VP for each own ship that leaves over the south edge.");
 }
 
 TEST(ae_2_3_1, awards_must_make_sense)

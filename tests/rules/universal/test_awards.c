@@ -111,7 +111,34 @@ TEST(un_b3_1, awards_are_listed_at_the_set_up)
 {
     table_open(&table, "side red awards: [{when: survive, turn: 3, points: 7}]\n"
                        "red Hood un-alder 0707 0 speed: 0\nblue Wolf un-alder 2221 3 speed: 0\n");
+    struct setup_remarks remarks;
+    setup_remark_all(&table.setup, &remarks);
     assert_told(&table, AWARD_OFFERED, 1);
+    assert_int_equal(remarks.count, 1);
+    assert_int_equal(remarks.list[0].side, SIDE_RED);
+    assert_int_equal(remarks.list[0].rule, UNIVERSAL_RULE_B3_1);
+    assert_string_equal(remarks.list[0].words,
+                        "7 VP for each own ship still there at the end of turn 3.");
+}
+
+TEST(un_e2_4, who_cannot_steer_is_told_so_before_the_battle)
+{
+#define DRY                                                                                        \
+    "red Hood un-alder 0707 0\nred Lion un-willow 0909 0\n"                                        \
+    "blue Wolf un-alder 2219 3\nblue Rex un-larch 2217 3\n"
+    struct setup_remarks remarks;
+    table_open(&table, DRY);
+    setup_remark_all(&table.setup, &remarks);
+    assert_int_equal(remarks.count, 0);
+    table_open(&table, "option fuel on\n" DRY);
+    setup_remark_all(&table.setup, &remarks);
+    assert_int_equal(remarks.count, 2);
+    assert_string_equal(remarks.list[0].words,
+                        "Thrust uses up Fuel; 1 of its 2 ships has none and cannot steer.");
+    assert_string_equal(remarks.list[0].option, "fuel");
+    assert_int_equal(remarks.list[1].side, SIDE_BLUE);
+    assert_string_equal(remarks.list[1].words,
+                        "It cannot steer: thrust uses up Fuel, and none of its ships has any.");
 }
 
 TEST(un_b3_1, awards_that_cannot_be)
