@@ -2,6 +2,8 @@
 #include "rules/universal/facts.h"
 #include "rules/universal/yard.h"
 
+#include "core/nearest.h"
+
 #include <string.h>
 
 /* ---- systems by their old names (UN-Z3.2, UN-Z3.3, UN-Z3.5) ---- */
@@ -221,12 +223,21 @@ static const struct {
                {"piercing-2", UNIVERSAL_PHASING_2},       {"non-piercing", UNIVERSAL_NON_PHASING},
                {"repeating", UNIVERSAL_REPEATING_5},      {"slow", UNIVERSAL_SLOW_1}};
 
-static int new_trait(const char *word)
+static const char EVAPORATING[] = "evaporating"; /* UN-Z3.5c */
+
+/* Its place in the table, -1: it has none. */
+static int renamed_from(const char *word)
 {
     for (size_t i = 0; i < sizeof renamed / sizeof renamed[0]; i++)
         if (text_same(word, renamed[i].old))
-            return (int)renamed[i].now;
-    return rulebook_word(universal_trait_words, word);
+            return (int)i;
+    return -1;
+}
+
+static int new_trait(const char *word)
+{
+    int old = renamed_from(word);
+    return old >= 0 ? (int)renamed[old].now : rulebook_word(universal_trait_words, word);
 }
 
 static void add_trait(struct universal_profile *profile, int trait)
@@ -246,6 +257,25 @@ static bool is_seeker(const struct universal_unity_weapon *old)
     return seeking;
 }
 
+static void complain_trait(struct converting *converting, const char *word)
+{
+    struct nearest_list known;
+    struct text text;
+    char all[NEAREST_LIST_SIZE];
+    nearest_list_begin(&known, word);
+    for (size_t i = 0; i < sizeof renamed / sizeof renamed[0]; i++)
+        nearest_list_offer(&known, renamed[i].old);
+    for (int i = 0; universal_trait_words[i]; i++)
+        if (renamed_from(universal_trait_words[i]) < 0)
+            nearest_list_offer(&known, universal_trait_words[i]);
+    nearest_list_offer(&known, EVAPORATING);
+    text_init(&text, all, sizeof all);
+    nearest_list_write(&known, "traits: ", &text);
+    complain(converting->complaints, converting->node, "traits",
+             "\"%s\" is no trait of a Unity weapon (UN-Z3.4)%s", word, all);
+    converting->sound = false;
+}
+
 static void convert_traits(struct converting *converting, const struct universal_unity_weapon *old,
                            struct universal_battery *battery)
 {
@@ -254,14 +284,12 @@ static void convert_traits(struct converting *converting, const struct universal
         int trait = new_trait(old->trait[i]);
         if (trait >= 0) {
             add_trait(profile, trait);
-        } else if (text_same(old->trait[i], "evaporating") && is_seeker(old)) { /* UN-Z3.5c */
+        } else if (text_same(old->trait[i], EVAPORATING) && is_seeker(old)) { /* UN-Z3.5c */
             battery->evaporating = true;
         } else if (universal_yard_undefined(old->trait[i]) != UNIVERSAL_RULE_COUNT) {
             leave_out(converting, old->trait[i]);
         } else {
-            complain(converting->complaints, converting->node, "traits",
-                     "\"%s\" is no trait of a Unity weapon (UN-Z3.4)", old->trait[i]);
-            converting->sound = false;
+            complain_trait(converting, old->trait[i]);
         }
     }
     if (old->imp > 1)

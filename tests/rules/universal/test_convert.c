@@ -147,7 +147,11 @@ TEST(un_z3_4, traits_by_their_new_names)
                          UINT64_C(1) << cases[i].trait);
     assert_int_equal(dock_design(&dock, WEAPON("rng: 9, imp: 1"))->battery[0].profile[0].traits, 0);
     assert_false(dock_build(&dock, WEAPON("rng: 9, traits: [friendly]")));
-    dock_assert_complains(&dock, "\"friendly\" is no trait of a Unity weapon (UN-Z3.4)");
+    dock_assert_complains(&dock, "\"friendly\" is no trait of a Unity weapon (UN-Z3.4); traits: "
+                                 "kinetic, lancing, semi-lancing, modulating, piercing, ");
+    assert_false(dock_build(&dock, WEAPON("rng: 9, traits: [modulatin]")));
+    dock_assert_complains(&dock, "(UN-Z3.4) (did you mean \"modulating\"?); traits: ");
+    dock_assert_complains(&dock, ", volatile, evaporating");
 }
 
 TEST(un_z3_5f, what_is_not_described_is_named)
