@@ -121,6 +121,9 @@ static void tell_impact(struct walk *walk)
     event.argument[3] = need;
     event.argument[4] = shot->facing;
     event.argument[5] = impact_of(walk);
+    event.argument[6] = universal_shot_has(walk, UNIVERSAL_NON_PHASING)
+                            ? -1
+                            : universal_trait_phasing(universal_shot_traits(shot));
     universal_shot_tell(walk, event, shot->through + shot->through_keen, shot->hits + shot->keen,
                         rating);
 }

@@ -159,7 +159,7 @@ enum universal_event {
     UNIVERSAL_EVENT_EXTRA,        /* unit at other; a: more dice or hits, enum universal_trait */
     UNIVERSAL_EVENT_PENETRATED,   /* unit at other; a: through, hits, Screens, needed, facing */
     UNIVERSAL_EVENT_IMPACTED,     /* unit at other; a: points of impact, hits, shield rating,
-                                     needed, facing, IMP */
+                                     needed, facing, IMP, Phasing (-1: Non-Phasing) */
     UNIVERSAL_EVENT_POINTS,       /* unit at other; a: points, hits, by trait */
     UNIVERSAL_EVENT_SHIELDED,     /* unit (target); a: absorbed, facing Shields used, omni used,
                                      points left, points that bypass, facing */

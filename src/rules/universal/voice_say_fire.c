@@ -161,8 +161,17 @@ static void say_penetrated(const struct game *game, const struct event *event, s
     text_char(out, '.');
 }
 
-/* a: points of impact, hits, rating, needed, facing, IMP: "4 impact dice of 2 hits against forward
- * shield rating 3 of Kite, 4+: 1 point of impact." */
+/* UN-Z3.5e: what a trait makes of the rating stands beside it */
+static void say_phasing(int phasing, struct text *out)
+{
+    if (phasing > 0)
+        text_format(out, " (Phasing %d)", phasing);
+    else if (phasing < 0)
+        text_add(out, " (Non-Phasing)");
+}
+
+/* a: points of impact, hits, rating, needed, facing, IMP, Phasing: "4 impact dice of 2 hits against
+ * forward shield rating 3 (Phasing 1) of Kite, 3+: 1 point of impact." */
 static void say_impacted(const struct game *game, const struct event *event, struct text *out)
 {
     const int32_t *a = event->argument;
@@ -170,12 +179,15 @@ static void say_impacted(const struct game *game, const struct event *event, str
         say_count(out, universal_voice_impact_dice(event), "impact die of ", "impact dice of ");
         say_count(out, a[1], "hit", "hits");
         text_format(out, " against %s shield rating %d", universal_voice_facing(a[4]), a[2]);
+        say_phasing(a[6], out);
         universal_say_pattern(game, event, " of %o", out);
         text_format(out, ", %d+: ", a[3]);
+    } else if (a[2] > 0) {
+        text_format(out, "No dice against %s shield rating %d", universal_voice_facing(a[4]), a[2]);
+        say_phasing(a[6], out);
+        universal_say_pattern(game, event, " of %o: ", out);
     } else {
-        universal_say_pattern(
-            game, event,
-            a[2] > 0 ? "Phasing past the shields of %o: " : "%o has no shield rating there: ", out);
+        universal_say_pattern(game, event, "%o has no shield rating there: ", out);
     }
     if (a[0] == 0)
         text_add(out, "no point of impact.");

@@ -388,9 +388,15 @@ TEST(un_d5_phasing, lowers_the_rating_but_not_below_nothing)
 {
     open_shot("8 5 Gun=9/1/4/1:AB*2+phasing-2", RATED(3), "");
     table_order(&table, "Ann fires A at Bob", "4,4,1,2,2"); /* rating 1: 1 fails, 2 passes */
+    assert_string_equal(voices_say(&table.game, table_event(&table, UNIVERSAL_EVENT_IMPACTED, 0)),
+                        "2 impact dice of 2 hits against forward shield rating 3 (Phasing 2) of "
+                        "Bob, 2+: 1 point of impact.");
     open_shot("8 5 Gun=9/1/4/1:AB*2+phasing-3", RATED(3), "");
     table_order(&table, "Ann fires A at Bob", "4,4,2,2"); /* no impact dice */
     assert_int_equal(table_told_of(&table, IMPACTED, 0, 0), 2);
+    assert_string_equal(voices_say(&table.game, table_event(&table, UNIVERSAL_EVENT_IMPACTED, 0)),
+                        "No dice against forward shield rating 3 (Phasing 3) of Bob: 2 points of "
+                        "impact.");
 }
 
 TEST(un_d5_nonphasing, one_less_on_each_impact_die)
@@ -401,6 +407,9 @@ TEST(un_d5_nonphasing, one_less_on_each_impact_die)
     open_shot("8 5 Gun=9/1/4/1:AB+non-phasing", RATED(5), "");
     table_order(&table, "Ann fires A at Bob", "4,6,2"); /* stopped */
     assert_int_equal(table_told_of(&table, IMPACTED, 0, 0), 0);
+    assert_string_equal(voices_say(&table.game, table_event(&table, UNIVERSAL_EVENT_IMPACTED, 0)),
+                        "1 impact die of 1 hit against forward shield rating 5 (Non-Phasing) of "
+                        "Bob, 7+: no point of impact.");
 }
 
 TEST(un_z3_5e, second_rolls_follow_hit_by_hit)
