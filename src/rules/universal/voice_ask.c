@@ -64,15 +64,33 @@ static void begin_helm(const struct game *game, int unit, struct text *out)
     const struct universal_element *ship = &state->elements[unit];
     int heading = state->units[unit].heading;
     say_name(game, unit, out);
-    text_format(out, " (speed %d, engines %d, heading %d %s", ship->speed,
-                universal_engine_rating(game, unit), heading, universal_voice_heading(heading));
+    text_format(out, " (speed %d, engines %d", ship->speed, universal_engine_rating(game, unit));
+    if (universal_has(game, UNIVERSAL_OPTION_FUEL))
+        text_format(out, ", Fuel %d", universal_munitions_left(game, unit, UNIVERSAL_FUEL));
+    text_format(out, ", heading %d %s", heading, universal_voice_heading(heading));
     if (universal_is_hidden(game, unit))
         text_add(out, ", hidden");
+}
+
+/* UN-E2.4: each point of thrust takes one; a ship that stands can still turn, which takes none */
+static bool lacks_fuel(const struct game *game, int unit)
+{
+    return universal_has(game, UNIVERSAL_OPTION_FUEL) &&
+           universal_munitions_left(game, unit, UNIVERSAL_FUEL) == 0 &&
+           (universal_element_of(game, unit)->speed > 0 ||
+            universal_movement_of(game) != UNIVERSAL_INERTIAL);
+}
+
+static void write_lack(const struct game *game, int unit, struct text *out)
+{
+    if (lacks_fuel(game, unit))
+        text_add(out, "; it cannot steer without Fuel");
 }
 
 static void write_helm_brief(const struct game *game, int unit, struct text *out)
 {
     begin_helm(game, unit, out);
+    write_lack(game, unit, out);
     text_char(out, ')');
 }
 
@@ -87,6 +105,8 @@ static bool has_mate(const struct game *game, int unit)
 /* UN-C4: whether the ship may write this sign in front of its orders */
 static bool may_sign(const struct game *game, int unit, char sign)
 {
+    if (sign == '@' && lacks_fuel(game, unit)) /* UN-C4.4: it takes thrust */
+        return false;
     return universal_special_bar(game, unit, sign) < 0 && (sign != '&' || has_mate(game, unit));
 }
 
@@ -97,13 +117,18 @@ static void write_range(const char *before, int least, int most, struct text *ou
         text_format(out, "-%d", most);
 }
 
-/* UN-C2.2: speeds that its thrust allows, without slips and signs */
-static void write_limits(int speed, int rating, struct text *out)
+/* UN-C2.2: speeds that its thrust allows, without slips and signs, as far as Fuel and action points
+ * last (UN-E2.4, UN-G1) */
+static void write_limits(const struct game *game, int unit, struct text *out)
 {
-    write_range(": straight", speed > rating ? speed - rating : 0, speed + rating, out);
-    if (rating > 0 && speed <= rating) {
-        write_range(", one pivot", 0, rating, out);
-        write_range(", more or U", 0, rating - speed, out);
+    enum universal_rule rule = UNIVERSAL_RULE_C2_2;
+    int speed = universal_element_of(game, unit)->speed;
+    int rating = universal_engine_rating(game, unit);
+    int cap = universal_order_cap(game, unit, 0, &rule), thrust = rating < cap ? rating : cap;
+    write_range(": straight", speed > thrust ? speed - thrust : 0, speed + thrust, out);
+    if (rating > 0 && speed <= thrust) {
+        write_range(", one pivot", 0, thrust, out);
+        write_range(", more or U", 0, thrust - speed, out);
     }
 }
 
@@ -114,8 +139,8 @@ static void write_helm(const struct game *game, int unit, struct text *out)
     int boosters = universal_order_boosters(game, unit), signs = 0;
     begin_helm(game, unit, out);
     if (universal_movement_of(game) == UNIVERSAL_INERTIAL)
-        write_limits(universal_element_of(game, unit)->speed, universal_engine_rating(game, unit),
-                     out);
+        write_limits(game, unit, out);
+    write_lack(game, unit, out);
     if (boosters > 0)
         write_range("; boost", 1, boosters, out);
     for (const char *sign = universal_specials; *sign; sign++)

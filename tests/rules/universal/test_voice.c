@@ -265,6 +265,24 @@ TEST(un_c1, orders_are_read_in_many_spellings)
     assert_asks(0, "Write: Hood: 4, Hood: 2P1, done");
 }
 
+TEST(un_e2_4, orders_are_asked_for_as_far_as_the_fuel_lasts)
+{
+    table_open(&table, "option fuel on\n"
+                       "red Hood un-willow 0505 0 speed: 4, fuel_used: 58\n"
+                       "red Lion un-alder 0707 0 speed: 4\n"
+                       "red Tiger un-alder 0909 0 speed: 0\n"
+                       "blue Wolf un-alder 2221 3\n");
+    voices_ask_with(&table.game, 0,
+                    "Hood (speed 4, engines 5, Fuel 2, heading 0 E: straight 2-6; "
+                    "signs ");
+    voices_ask_with(&table.game, 0,
+                    "Lion (speed 4, engines 6, Fuel 0, heading 0 E: straight 4; it "
+                    "cannot steer without Fuel; signs !#$)");
+    voices_ask_with(&table.game, 0,
+                    "Tiger (speed 0, engines 6, Fuel 0, heading 0 E: straight 0, "
+                    "one pivot 0, more or U 0; signs !#@$)");
+}
+
 TEST(un_e2_1, boosters_and_groups_stand_behind_the_order)
 {
     table_open(&table, ARSENAL);
