@@ -56,7 +56,17 @@ bool battle_count_refusal(struct battle *battle, const struct note *why)
     return why->text[0] && !why->rule[0];
 }
 
-/* An id is what all ids of the system begin with ("AE-") and what goes on like one. */
+/* Whether an id ends here: "AE-4.1" is not meant by "AE-4.1.2", nor "AE-O.any" by
+ * "AE-O.any-design".
+ */
+static bool ends_id(const char *at)
+{
+    bool on = isalnum((unsigned char)at[0]) ||
+              ((at[0] == '.' || at[0] == '-') && isalnum((unsigned char)at[1]));
+    return !on;
+}
+
+/* Ids of the system, which all begin alike ("AE-"). */
 void battle_count_words(struct battle *battle, const char *text)
 {
     const struct rulebook *rulebook = battle->game.rulebook;
@@ -64,14 +74,12 @@ void battle_count_words(struct battle *battle, const char *text)
     for (const char *at = text; *at; at++) {
         if (strncmp(at, rulebook->rule_ids[0], prefix) != 0)
             continue;
-        size_t length = prefix;
-        while (isalnum((unsigned char)at[length]) ||
-               (at[length] == '.' && isalnum((unsigned char)at[length + 1])))
-            length++;
-        for (int i = 0; i < rulebook->rule_count; i++)
-            if (rulebook->rule_ids[i][prefix] == at[prefix] &&
-                strncmp(rulebook->rule_ids[i], at, length) == 0 && !rulebook->rule_ids[i][length])
+        for (int i = 0; i < rulebook->rule_count; i++) {
+            const char *id = rulebook->rule_ids[i];
+            size_t length = strlen(id);
+            if (id[prefix] == at[prefix] && strncmp(id, at, length) == 0 && ends_id(at + length))
                 battle->tally->word_rule[i]++;
+        }
     }
 }
 

@@ -39,7 +39,8 @@ enum fault admiralty_refuse_design(const struct setup *setup, int design, enum f
     const char *rule =
         admiralty_rule_ids[strstr(reasons.lines[0], "AE-6.1.2)") ? ADMIRALTY_RULE_R6_1_2
                                                                  : ADMIRALTY_RULE_R6_1_3];
-    return note_set(why, fault, rule, "%s cannot be built: %s; any-design allows it",
+    return note_set(why, fault, rule,
+                    "%s cannot be built: %s; any-design allows it (AE-O.any-design)",
                     record->label.id, reasons.lines[0]);
 }
 

@@ -192,6 +192,7 @@ TEST(ae_o_any_design, what_the_yard_would_not_build_is_not_chosen)
     table_open(&table, "scenario limit: 500\n" TOO_FULL);
     table_refuse(&table, "red> buy full", "AE-6.1.2");
     assert_non_null(strstr(table.why.text, "full cannot be built: it needs "));
+    assert_non_null(strstr(table.why.text, "any-design allows it (AE-O.any-design)"));
     table_refuse_position(&table, "scenario limit: 500\n side red fleet: [full]\n" TOO_FULL,
                           "AE-6.1.2");
     table_open(&table,
