@@ -104,6 +104,7 @@ enum fault drafts_add(struct match *match, struct table *table, const struct ans
         return note_set(why, FAULT_FULL, NULL, "a draft holds at most %d answers", MATCH_DRAFT_MAX);
     if (!table_grow_drafts(match, slot, draft->count + 1))
         return table_out_of_memory(why);
+    draft->noted = true;
     draft->number[draft->count] = answer->number;
     draft->list[draft->count++] = answer->action;
     int at_slot, at_index;
@@ -164,11 +165,22 @@ enum fault drafts_reveal(struct match *match, struct table *table, struct note *
     return FAULT_NONE;
 }
 
+static bool has_mates(const struct match *match, int seat)
+{
+    for (int mate = 0; mate < match->terms.setup->seat_count; mate++)
+        if (mate != seat && table_side(match, mate) == table_side(match, seat))
+            return true;
+    return false;
+}
+
+/* Records tell the numbers of whoever answered, but not those that were put to team mates. */
 void drafts_clear(const struct match *match, struct table *table)
 {
     for (int seat = 0; seat < match->terms.setup->seat_count; seat++) {
-        table->draft[seat]->count = 0;
-        table->draft[seat]->sealed = false;
+        struct draft *draft = table->draft[seat];
+        draft->count = 0;
+        draft->sealed = false;
+        draft->noted = draft->noted && has_mates(match, seat);
     }
     for (int side = 0; side < SIDES; side++)
         table->has_draft[side] = false;

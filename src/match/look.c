@@ -154,15 +154,52 @@ int match_draft(const struct match *match, int seat, const struct action **out)
     return draft->count;
 }
 
-bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count)
+/* Whether a seat of that one's side has got another number. */
+static bool renumbered(const struct match *match, const struct table *table, int seat)
+{
+    for (int mate = 0; mate < match->terms.setup->seat_count; mate++)
+        if (table_side(match, mate) == table_side(match, seat) &&
+            table->seat[mate].number != match->kept->seat[mate].number)
+            return true;
+    return false;
+}
+
+static bool same_answers(const struct draft *a, const struct draft *b)
+{
+    size_t count = (size_t)a->count;
+    return a->count == b->count &&
+           (count == 0 || (memcmp(a->list, b->list, count * sizeof a->list[0]) == 0 &&
+                           memcmp(a->number, b->number, count * sizeof a->number[0]) == 0));
+}
+
+bool match_trial_draft(const struct match *match, int seat, struct match_draft *out)
 {
     table_side(match, seat); /* checks that there is such a seat */
-    const struct draft *before = match->kept->draft[seat], *after = newest(match)->draft[seat];
-    *out = after->list;
-    *count = after->count;
-    if (before->count != after->count || after->count == 0)
-        return before->count != after->count;
-    return memcmp(before->list, after->list, (size_t)after->count * sizeof after->list[0]) != 0;
+    const struct table *table = newest(match);
+    bool stays = table->draft[seat]->noted && !table_over(table);
+    const struct draft *before = match->kept->draft[seat], *after = table->draft[seat];
+    *out = (struct match_draft){after->list, after->number, after->count, stays};
+    return !same_answers(before, after) || (before->noted && !stays && match->trial) ||
+           (stays && renumbered(match, table, seat));
+}
+
+uint32_t match_trial_number(const struct match *match, int seat)
+{
+    table_side(match, seat); /* checks that there is such a seat */
+    return newest(match)->seat[seat].number;
+}
+
+void match_trial_skip(struct match *match, int seat, uint32_t number)
+{
+    struct table *table = match->trial ? match->trial : match->kept;
+    struct seat_book *book = &table->seat[seat];
+    table_side(match, seat); /* checks that there is such a seat */
+    if (number <= book->number)
+        return;
+    table->draft[seat]->noted = true;
+    book->number = book->asked ? number - 1 : number;
+    if (book->asked)
+        note_question(book, &book->question);
 }
 
 const char *match_player(const struct match *match, int seat)

@@ -119,10 +119,22 @@ enum fault match_try_takeover(struct match *match, int seat, const char *player,
 /* What the trial would add to the log (for the store). */
 int match_trial_records(const struct match *match, const struct record **out);
 
-/* True when the trial changes the draft kept under this seat; then its answers as they would be. A
- * draft that became records is one without answers. Seats asked one question together keep their
- * draft under the first of them. */
-bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count);
+/* True when the trial changes what is to be stored of the draft kept under this seat; then, or
+ * without a trial, the draft as it would be. One that became records has no answers; `stays` says
+ * that it is stored all the same, for the numbers put to its side (match_trial_number), which
+ * records do not tell: an answer that was taken back used its number up. Seats asked one question
+ * together keep their draft under the first of them. */
+struct match_draft {
+    const struct action *list;
+    const uint32_t *number; /* of the question each of them answered */
+    int count;
+    bool stays;
+};
+bool match_trial_draft(const struct match *match, int seat, struct match_draft *out);
+/* The last number put to the seat, open or not; 0: none yet. */
+uint32_t match_trial_number(const struct match *match, int seat);
+/* For whoever puts drafts back: numbers below this one were put to the seat before. */
+void match_trial_skip(struct match *match, int seat, uint32_t number);
 
 /* Whether something was tried that is neither kept nor dropped. */
 bool match_trial(const struct match *match);

@@ -128,6 +128,7 @@ static void copy_draft(struct draft *to, const struct draft *from)
 {
     to->count = from->count;
     to->sealed = from->sealed;
+    to->noted = from->noted;
     if (from->count == 0)
         return;
     memcpy(to->number, from->number, (size_t)from->count * sizeof from->number[0]);

@@ -64,6 +64,7 @@ struct draft {
     int count;
     int capacity;
     bool sealed;
+    bool noted; /* the side was put numbers that no record tells: they are stored with the draft */
     uint32_t *number;
     struct action *list;
 };

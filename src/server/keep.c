@@ -145,13 +145,12 @@ static enum fault store_drafts(struct hall *hall, const struct contest *contest,
 {
     enum fault fault = FAULT_NONE;
     for (int seat = 0; seat < contest_setup(contest)->seat_count && !fault; seat++) {
-        const struct action *list = NULL;
-        int count = 0;
-        if (!match_trial_draft(contest->match, seat, &list, &count))
+        struct match_draft draft;
+        if (!match_trial_draft(contest->match, seat, &draft))
             continue;
         struct text out = begin_line(hall);
-        if (count > 0)
-            battle_write_draft(contest->match, seat, list, count, &out);
+        if (draft.stays)
+            battle_write_draft(contest->match, seat, &draft, &out);
         hall->written += (int64_t)out.length;
         fault = out.cut ? note_set(why, FAULT_FULL, NULL, "the draft is too long")
                         : store_set_draft(hall->terms.store, contest->id, seat, out.start,

@@ -19,7 +19,7 @@ enum {
  * dice to come. Without it an unfinished keyed battle can be looked at but not gone on with. */
 void battle_write_header(const struct match *match, bool with_key, struct text *out);
 void battle_write_record(const struct match *match, const struct record *record, struct text *out);
-void battle_write_draft(const struct match *match, int seat, const struct action *list, int count,
+void battle_write_draft(const struct match *match, int seat, const struct match_draft *draft,
                         struct text *out);
 
 /* What the open trial would add: changed drafts first, then records. Store it, then match_keep. */

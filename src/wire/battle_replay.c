@@ -331,7 +331,7 @@ enum fault battle_match_open(struct battle *battle, const struct setup *setup, s
 static enum fault note_draft(struct battle *battle, const struct setup *setup,
                              const struct node *map, struct note *why)
 {
-    static const char *const known[] = {"draft", "actions", "check", NULL};
+    static const char *const known[] = {"draft", "actions", "q", "asked", "check", NULL};
     const char *name;
     enum fault fault = read_known_keys(map, known, why);
     if (!fault)
@@ -348,15 +348,48 @@ static enum fault note_draft(struct battle *battle, const struct setup *setup,
     return FAULT_NONE;
 }
 
-static enum fault try_draft(struct match *match, int seat, const struct node *actions,
-                            struct note *why)
+/* A number that was put to the seat. Files that do not tell it are as good: then nothing is
+ * skipped. */
+static enum fault skip_to(struct match *match, int seat, const struct node *number,
+                          struct note *why)
 {
-    enum fault fault = FAULT_NONE;
-    for (const struct node *node = actions->first; node && !fault; node = node->next) {
+    int64_t value = 0;
+    enum fault fault =
+        number ? read_int(number, "q", (struct read_range){0, QUESTION_MAX}, &value, why)
+               : FAULT_NONE;
+    if (!fault)
+        match_trial_skip(match, seat, (uint32_t)value);
+    return fault;
+}
+
+static enum fault try_draft(struct match *match, int seat, const struct node *map, struct note *why)
+{
+    const struct node *numbers = node_find(map, "q");
+    enum fault fault = numbers ? read_list(numbers, "q", why) : FAULT_NONE;
+    const struct node *number = numbers && !fault ? numbers->first : NULL;
+    const struct node *node = node_find(map, "actions")->first;
+    for (; node && !fault; node = node->next) {
         struct action action;
         fault = action_read(match_game(match), seat, node, &action, why);
         if (!fault)
+            fault = skip_to(match, action.seat, number, why);
+        if (!fault)
             fault = match_try(match, action.seat, 0, &action, NULL, why);
+        number = number ? number->next : NULL;
+    }
+    return fault;
+}
+
+/* Numbers of answers that were taken back are used up. */
+static enum fault skip_asked(struct match *match, const struct node *asked, struct note *why)
+{
+    const struct setup *setup = match_terms(match)->setup;
+    enum fault fault = asked ? read_map(asked, "asked", why) : FAULT_NONE;
+    for (const struct node *node = asked && !fault ? asked->first : NULL; node && !fault;
+         node = node->next) {
+        int seat = setup_seat(setup, node->key);
+        fault = seat < 0 ? read_refuse(node, "asked", why, "there is no seat \"%.20s\"", node->key)
+                         : skip_to(match, seat, node, why);
     }
     return fault;
 }
@@ -376,7 +409,9 @@ static enum fault restore_draft(struct battle *battle, struct match *match, int 
     enum fault fault = battle_read_line(battle, battle->draft_at[seat], battle->draft_line[seat],
                                         &battle->line_arena, &map, why);
     if (!fault) {
-        fault = try_draft(match, seat, node_find(map, "actions"), why);
+        fault = try_draft(match, seat, map, why);
+        if (!fault)
+            fault = skip_asked(match, node_find(map, "asked"), why);
         fault = is_older(battle, match) ? FAULT_NONE : fault;
     }
     return fault;

@@ -130,36 +130,63 @@ void battle_write_record(const struct match *match, const struct record *record,
     end_line(out, start);
 }
 
-void battle_write_draft(const struct match *match, int seat, const struct action *list, int count,
-                        struct text *out)
+static void write_answers(const struct match *match, int seat, const struct match_draft *draft,
+                          struct text *out)
 {
-    const struct setup *setup = match_terms(match)->setup;
-    size_t start = out->length;
-    text_char(out, '{');
-    json_text(out, "draft", setup->seat[seat].name);
     json_key(out, "actions");
     text_char(out, '[');
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < draft->count; i++) {
+        const struct action *action = &draft->list[i];
         json_next(out);
         text_char(out, '{');
-        if (list[i].seat != seat)
-            json_text(out, "seat", setup->seat[list[i].seat].name);
-        action_write_members(match_game(match), &list[i], out);
+        if (action->seat != seat)
+            json_text(out, "seat", match_terms(match)->setup->seat[action->seat].name);
+        action_write_members(match_game(match), action, out);
         text_char(out, '}');
     }
     text_char(out, ']');
+}
+
+/* The numbers of the questions that were answered, and the last put to every seat of the side. */
+static void write_numbers(const struct match *match, int seat, const struct match_draft *draft,
+                          struct text *out)
+{
+    const struct setup *setup = match_terms(match)->setup;
+    json_key(out, "q");
+    text_char(out, '[');
+    for (int i = 0; i < draft->count; i++) {
+        json_next(out);
+        text_int(out, draft->number[i]);
+    }
+    text_char(out, ']');
+    json_key(out, "asked");
+    text_char(out, '{');
+    for (int mate = 0; mate < setup->seat_count; mate++)
+        if (setup->seat[mate].side == setup->seat[seat].side)
+            json_int(out, setup->seat[mate].name, match_trial_number(match, mate));
+    text_char(out, '}');
+}
+
+void battle_write_draft(const struct match *match, int seat, const struct match_draft *draft,
+                        struct text *out)
+{
+    size_t start = out->length;
+    text_char(out, '{');
+    json_text(out, "draft", match_terms(match)->setup->seat[seat].name);
+    write_answers(match, seat, draft, out);
+    if (draft->stays)
+        write_numbers(match, seat, draft, out);
     end_line(out, start);
 }
 
 void battle_write_trial(const struct match *match, struct text *out)
 {
-    const struct action *draft;
+    struct match_draft draft;
     const struct record *records;
-    int count;
     for (int seat = 0; seat < match_terms(match)->setup->seat_count; seat++)
-        if (match_trial_draft(match, seat, &draft, &count))
-            battle_write_draft(match, seat, draft, count, out);
-    count = match_trial_records(match, &records);
+        if (match_trial_draft(match, seat, &draft))
+            battle_write_draft(match, seat, &draft, out);
+    int count = match_trial_records(match, &records);
     for (int i = 0; i < count; i++)
         battle_write_record(match, &records[i], out);
 }
@@ -221,9 +248,8 @@ void battle_write(const struct match *match, bool with_key, struct text *out)
         return;
     }
     for (int seat = 0; seat < match_terms(match)->setup->seat_count; seat++) {
-        const struct action *draft;
-        int count;
-        if (!match_trial_draft(match, seat, &draft, &count) && count > 0)
-            battle_write_draft(match, seat, draft, count, out);
+        struct match_draft draft;
+        if (!match_trial_draft(match, seat, &draft) && draft.stays)
+            battle_write_draft(match, seat, &draft, out);
     }
 }

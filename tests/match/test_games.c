@@ -126,6 +126,10 @@ static void assert_equal_tables(const struct match *a, const struct match *b)
         assert_memory_equal(&x.question, &y.question, sizeof x.question);
         assert_int_equal(x.events, y.events);
         assert_int_equal(match_committed(a, seat), match_committed(b, seat));
+        /* a number that was put once is not put again */
+        if (!match_over(a) && match_trial_number(b, seat) < match_trial_number(a, seat))
+            fail_msg("seat %d had question %u and has %u now", seat, match_trial_number(a, seat),
+                     match_trial_number(b, seat));
     }
 }
 

@@ -4,6 +4,7 @@
 usage: test_restart.py FLAGBRIDGE [WORD]   (TAP on stdout; WORD: only tests with it in their name)
 """
 import os
+import signal
 import sqlite3
 import sys
 import time
@@ -11,7 +12,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
 from tap import add, expect, run_tests, test  # noqa: E402
 import serving  # noqa: E402
-from serving import Server, kill_all, play  # noqa: E402
+from serving import Server, kill_all, play, wait_for  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
@@ -126,6 +127,67 @@ def killed_it_has_lost_nothing_acknowledged():
         expect([everything(client) for client in back] == before)
         for fields in sent:
             expect(back[clients.index(asked[0])].do("act", **fields).get("again") is True, fields)
+
+
+def number_of(client):
+    return client.do("view", unit="#0")["question"]["number"]
+
+
+def kill_worker(server):
+    old = server.worker()
+    os.kill(old, signal.SIGKILL)
+    wait_for(lambda: server.worker() not in (0, old), "no new worker")
+
+
+def taken_back(scenario):
+    """Numbers of answers that were taken back are not given again, whoever died meanwhile."""
+    with Server() as server:
+        clients, tokens = begin(server, scenario)
+        reach_secrets(clients)
+        sent, number = [], number_of(clients[0])
+        for _ in range(3):
+            sent.append(act(clients[0])[0])
+            clients[0].do("undo", count=1)
+            expect(number_of(clients[0]) > number, scenario, number)
+            number = number_of(clients[0])
+        kept = act(clients[0])[0]
+        before = [client.do("view", unit="#0")["question"] for client in clients]
+        for _ in range(2):
+            kill_worker(server)
+            clients = come_back(server, tokens)
+            after = [client.do("view", unit="#0")["question"] for client in clients]
+            expect(after == before, scenario, after, before)
+            for fields in sent:
+                expect(clients[0].code("act", **fields) == "stale", scenario, fields)
+            expect(clients[0].do("act", **kept).get("again") is True, scenario, kept)
+        play(clients, moves=12)
+        expect(server.restart() == 0)
+        clients = come_back(server, tokens)
+        for fields in (*sent, kept):
+            answer = clients[0].ask("act", **fields)
+            expect(answer.get("again") or answer["error"]["code"] == "stale", scenario, answer)
+
+
+for name in SECRET:
+    add("taken_back_in_" + name.replace("/", "_"), taken_back, name)
+
+
+@test
+def numbers_of_a_draft_that_was_taken_back_whole():
+    with Server() as server:
+        clients, tokens = begin(server, "admiralty/standard")
+        reach_secrets(clients)
+        sent = [act(clients[0])[0] for _ in range(3)]
+        for _ in sent:
+            clients[0].do("undo", count=1)
+        number = number_of(clients[0])
+        kill_worker(server)
+        clients = come_back(server, tokens)
+        expect(number_of(clients[0]) == number, number_of(clients[0]), number)
+        for fields in sent:
+            expect(clients[0].code("act", **fields) == "stale", fields)
+        expect(clients[0].do("view", unit="#0")["draft"] == [])
+        play(clients, moves=12)
 
 
 # ---- many ----------------------------------------------------------------------------------------
