@@ -276,13 +276,29 @@ static bool read_value(struct head *head, enum field field, const char *value)
 
 /* ---- headers --------------------------------------------------------------------------------- */
 
+static bool is_named(const struct head *head, const char *name)
+{
+    return head->name_size <= HEAD_NAME_SIZE && strlen(name) == head->name_size &&
+           !memcmp(name, head->name, head->name_size);
+}
+
+/* Whatever is forwarded says so in one of these; what else they say is not looked at. */
+static bool is_mark_of_proxy(const struct head *head)
+{
+    static const char *const marks[] = {"x-forwarded-for", "forwarded", "via", "x-real-ip"};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (is_named(head, marks[i]))
+            return true;
+    return false;
+}
+
 static bool end_name(struct head *head)
 {
     head->field = FIELD_NONE;
     for (uint8_t i = 0; i < FIELD_COUNT; i++)
-        if (head->name_size <= HEAD_NAME_SIZE && strlen(fields[i].name) == head->name_size &&
-            !memcmp(fields[i].name, head->name, head->name_size))
+        if (is_named(head, fields[i].name))
             head->field = i;
+    head->forwarded = head->forwarded || is_mark_of_proxy(head);
     head->value_start = head->room_used;
     head->state = BEFORE_VALUE;
     if (head->field == FIELD_NONE)

@@ -42,6 +42,7 @@ struct head {
     bool wants_close;     /* Connection: close */
     bool wants_upgrade;   /* Connection: Upgrade */
     bool wants_websocket; /* Upgrade: websocket, and nothing else */
+    bool forwarded;       /* a proxy has left its mark */
     bool has_length;      /* Content-Length */
     uint64_t length;      /* 0 if it has none */
     size_t size;          /* bytes read so far */

@@ -149,16 +149,14 @@ static bool find_true_address(struct net_peer *peer)
     return true;
 }
 
-static bool is_forwarded(const struct net_peer *peer)
-{
-    return head_text(&peer->exchange->head, HEAD_FORWARDED) != NULL;
-}
-
-/* Where a proxy is trusted it must have said so, and where none is nobody may have. */
+/* Where a proxy is trusted it must have said whose the request is, and where none is nothing may
+ * show that there was one. */
 static bool is_local(const struct net_peer *peer)
 {
     struct gate_address address;
-    bool named = peer->net->trust_proxy == is_forwarded(peer);
+    const struct head *head = &peer->exchange->head;
+    bool named =
+        peer->net->trust_proxy ? head_text(head, HEAD_FORWARDED) != NULL : !head->forwarded;
     return named && gate_read_address(&address, peer->address) && gate_is_loopback(&address);
 }
 
@@ -415,7 +413,7 @@ static void ask_handler(struct net_peer *peer)
                                   .body_size = exchange->body.size,
                                   .address = peer->address,
                                   .local = is_local(peer),
-                                  .forwarded = is_forwarded(peer),
+                                  .forwarded = peer->exchange->head.forwarded,
                                   .encodings = text_or_none(head, HEAD_ENCODINGS),
                                   .known = text_or_none(head, HEAD_KNOWN),
                                   .ticket = exchange->ticket};

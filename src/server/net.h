@@ -24,7 +24,7 @@ struct net_request {
     size_t body_size;
     const char *address;
     bool local;            /* from this machine, and not through a proxy that does not say whose */
-    bool forwarded;        /* a proxy says whose it is, trusted or not */
+    bool forwarded;        /* it came through a proxy, trusted or not */
     const char *encodings; /* the header Accept-Encoding of a GET; "": none */
     const char *known;     /* … and If-None-Match */
     uint64_t ticket;       /* for net_answer */
