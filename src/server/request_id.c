@@ -63,14 +63,58 @@ static bool skip_value(struct scan *scan)
     return false;
 }
 
-static bool is_plain_string(const char *text, size_t size)
+/* The number in four hexadecimal digits; -1: they are none. */
+static int read_unit(const char *text, size_t size)
+{
+    int unit = 0;
+    for (size_t i = 0; i < 4; i++) {
+        const char *digits = "0123456789abcdefABCDEF";
+        const char *digit = i < size && text[i] ? strchr(digits, text[i]) : NULL;
+        if (!digit)
+            return -1;
+        int value = (int)(digit - digits);
+        unit = 16 * unit + (value < 16 ? value : value - 6);
+    }
+    return unit;
+}
+
+/* How many bytes the escape has that begins here, 0: it is none a reader would take. *means: how
+ * many bytes of UTF-8 it stands for. */
+static size_t measure_escape(const char *text, size_t size, size_t *means)
+{
+    *means = 1;
+    if (size < 2)
+        return 0;
+    if (text[1] != 'u')
+        return memchr("\"\\/bfnrt", text[1], 8) ? 2 : 0;
+    int unit = read_unit(text + 2, size - 2);
+    bool high = unit >= 0xd800 && unit < 0xdc00, low = unit >= 0xdc00 && unit < 0xe000;
+    if (unit <= 0 || low)
+        return 0;
+    *means = unit < 0x80 ? 1 : unit < 0x800 ? 2 : high ? 4 : 3;
+    if (!high)
+        return 6;
+    int second = size >= 12 && text[6] == '\\' && text[7] == 'u' ? read_unit(text + 8, 4) : -1;
+    return second >= 0xdc00 && second < 0xe000 ? 12 : 0;
+}
+
+/* One that can be written again as it stands there. */
+static bool is_sound_string(const char *text, size_t size)
 {
     char copy[REQUEST_ID_MAX];
+    size_t length = 0, step = 0;
     if (size < 2 || text[0] != '"' || text[size - 1] != '"')
         return false;
-    for (size_t i = 1; i + 1 < size; i++)
-        if ((unsigned char)text[i] < ' ' || text[i] == '"' || text[i] == '\\')
+    for (size_t i = 1; i + 1 < size; i += step) {
+        size_t means = step = 1;
+        if ((unsigned char)text[i] < ' ' || text[i] == '"')
             return false;
+        if (text[i] == '\\')
+            step = measure_escape(text + i, size - 1 - i, &means);
+        length += means;
+        if (step == 0 || length > REQUEST_ID_BYTES)
+            return false;
+    }
     memcpy(copy, text + 1, size - 2);
     copy[size - 2] = '\0';
     return text_is_utf8(copy);
@@ -82,7 +126,7 @@ static bool is_plain_scalar(const char *text, size_t size)
     int64_t number = 0;
     if (size > REQUEST_ID_MAX)
         return false;
-    if (is_plain_string(text, size))
+    if (is_sound_string(text, size))
         return true;
     if (size == 0 || size >= sizeof copy)
         return false;

@@ -4,10 +4,13 @@
 
 #include <stddef.h>
 
-enum { REQUEST_ID_MAX = 258 }; /* with its quotes */
+enum {
+    REQUEST_ID_BYTES = 256,                   /* of a string, without its quotes and escapes */
+    REQUEST_ID_MAX = 6 * REQUEST_ID_BYTES + 2 /* as it is written */
+};
 
-/* The value of the first top-level "id" as it stands there, if it is a short scalar that can be
- * written into an answer as it is; else "null". */
+/* The value of the first top-level "id" as it stands there, if it is a scalar that the referee
+ * would answer with, too; else "null". */
 const char *request_id_find(const char *bytes, size_t size, size_t *id_size);
 
 #endif

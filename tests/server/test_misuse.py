@@ -166,8 +166,15 @@ def floods_are_told(server):
     expect(codes.count("limit") >= 15 and codes.count(None) >= 8, codes)
     expect(sorted(answer["id"] for answer in answers) == numbers, "every answer says to what")
     for text, number in (('{"verb":"hello","id":"mine"}', "mine"), ("nonsense", None),
+                         (r'{"id":"a\"b\\c\/\n\u00e4\ud83d\ude80","verb":"hello"}', 'a"b\\c/\nä🚀'),
+                         ('{"id":"' + r"\u00e4" * 64 + '","verb":"hello"}', "ä" * 64),
+                         (r'{"id":"\ud83d","verb":"hello"}', None),
+                         (r'{"id":"\ude80\ud83d","verb":"hello"}', None),
+                         (r'{"id":"\u0000","verb":"hello"}', None),
+                         (r'{"id":"\x","verb":"hello"}', None),
+                         (r'{"id":"\u00g0","verb":"hello"}', None),
                          ('{"id":[1],"verb":"hello"}', None)):
-        answers = [client.raw(text) for _ in range(20)]
+        answers = [client.raw(text) for _ in range(8)]
         refused = [answer["id"] for answer in answers
                    if code_of(answer) == "limit" and answer["error"]["again"] is True]
         expect(refused and set(refused) == {number}, text, refused)
@@ -207,6 +214,23 @@ def a_proxy_does_not_make_strangers_local(server):
                            ("", 400), ("127.0.0.1", 200), ("[::1]:80", 200)):
         status = request(server.port, "/metrics", headers={"X-Forwarded-For": header})[0]
         expect(status == wanted, header, status)
+
+
+@serve("--metrics")
+def whatever_proxies_say_is_not_local(server):
+    expect(request(server.port, "/metrics")[0] == 200)
+    for name in ("X-Forwarded-For", "Forwarded", "Via", "X-Real-IP", "x-real-ip", "VIA"):
+        for value in ("127.0.0.1", "", "1.1 a", "x" * 2000 if "or" not in name.lower() else "x"):
+            status = request(server.port, "/metrics", headers={name: value})[0]
+            expect(status == 404, name, value[:20], status)
+
+
+@serve("--metrics-for-all")
+def metrics_for_all_are_for_nobody_behind_a_proxy(server):
+    expect(request(server.port, "/metrics")[0] == 200)
+    for name in ("X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"):
+        status = request(server.port, "/metrics", headers={name: "10.0.0.1"})[0]
+        expect(status == 404, name, status)
 
 
 @serve()
