@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/statvfs.h>
 
-enum { LOOK_SECONDS = 60, TRY_SECONDS = 5, REASON_SIZE = 120 };
+enum { LOOK_SECONDS = 60, TRY_SECONDS = 5, REASON_SIZE = 120, DISK_LEAST_MIB = 64 };
 
 static const int64_t mebibyte = 1 << 20;
 
@@ -52,7 +52,7 @@ void warning_set(struct hall *hall, enum warning warning, enum warning_grade gra
 enum warning_grade warning_of_disk(int64_t bytes_free, int64_t bytes)
 {
     int64_t little = bytes / 20 < 1024 * mebibyte ? bytes / 20 : 1024 * mebibyte;
-    if (bytes_free < 64 * mebibyte)
+    if (bytes_free < DISK_LEAST_MIB * mebibyte)
         return WARNING_FULL;
     return bytes_free < little ? WARNING_NEAR : WARNING_NONE;
 }
@@ -72,8 +72,9 @@ static void look_at_disk(struct hall *hall)
     if (failed)
         return;
     warnings->disk_free = (int64_t)(disk.f_bavail * disk.f_frsize);
-    snprintf(reason, sizeof reason, "%lld MiB are free on the disk of the store",
-             (long long)(warnings->disk_free / mebibyte));
+    snprintf(reason, sizeof reason,
+             "%lld MiB are free on the disk of the store; below %d nothing new is begun",
+             (long long)(warnings->disk_free / mebibyte), DISK_LEAST_MIB);
     warning_set(hall, WARNING_DISK,
                 warning_of_disk(warnings->disk_free, (int64_t)(disk.f_blocks * disk.f_frsize)),
                 reason);
@@ -88,8 +89,7 @@ void warning_store_failed(struct hall *hall, const struct note *why)
     warnings->commits_then = hall->pulse.commits;
     warnings->tried = hall_now();
     warning_set(hall, WARNING_COMMIT, WARNING_FULL, why->text);
-    if (warnings->looked != hall_now())
-        look_at_disk(hall);
+    look_at_disk(hall);
 }
 
 /* A battle that is there for no time at all is written to the disk like any other. */
@@ -142,10 +142,12 @@ static void look_at_log(struct hall *hall)
     warning_set(hall, WARNING_LOG, warning_of_log(bytes), reason);
 }
 
+/* A disk runs full slowly, and is emptied at once by whoever was woken for it. */
 void warning_tick(struct hall *hall)
 {
+    bool scarce = hall->warnings.grade[WARNING_DISK] != WARNING_NONE;
     look_at_store(hall);
     look_at_log(hall);
-    if (hall_is_due(hall->warnings.looked, LOOK_SECONDS))
+    if (hall_is_due(hall->warnings.looked, scarce ? TRY_SECONDS : LOOK_SECONDS))
         look_at_disk(hall);
 }

@@ -160,7 +160,7 @@ TEST(warning, a_failure_lasts_until_something_can_be_stored)
     assert_int_equal(fake.looks, 2); /* at once */
     warning_store_failed(fake.hall, &why);
     assert_int_equal(fake.raised, 1);
-    assert_int_equal(fake.looks, 2);
+    assert_int_equal(fake.looks, 3); /* it may have been filled within the second */
     expect_answer("/ready", 503, failing);
     pass_seconds(4);
     expect_answer("/ready", 503, failing);
