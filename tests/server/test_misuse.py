@@ -16,7 +16,7 @@ import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
 from tap import expect, run_tests, test  # noqa: E402
-from serving import kill_all, worker_of  # noqa: E402
+from serving import WAIT_SECONDS, kill_all, wait_for, worker_of  # noqa: E402
 from websocket import BINARY, TEXT, Closed, WebSocket, request  # noqa: E402
 
 FLAGBRIDGE, CRASHING = (os.path.abspath(word) for word in sys.argv[1:3])
@@ -86,7 +86,7 @@ class Server:
             client.close()
         self.clients = []
         self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(5)
+        code = self.process.wait(WAIT_SECONDS)
         self.process.stdin.close()
         self.process.stdout.close()
         return code
@@ -511,7 +511,7 @@ def a_full_disk_keeps_nothing_and_forgets_nothing(server):
     client = server.client()
     new = client.ask("new", scenario="admiral/duel", seats={"blue": "cadet"})
     give_room(server, 0)
-    time.sleep(0.2)
+    wait_for(lambda: code_of(client.ask("invite", to="spectator")) == "store")
     view = client.ask("view")
     expect(code_of(act_once(client)) == "store" or not view["question"])
     expect(client.ask("view")["event"] == view["event"])
@@ -519,8 +519,7 @@ def a_full_disk_keeps_nothing_and_forgets_nothing(server):
         for _ in range(25):  # more than one address may begin
             expect(code_of(client.ask(verb, **fields)) == "store", verb)
     give_room(server, -1)
-    time.sleep(0.2)
-    expect(code_of(client.ask("new", scenario="nova/duel")) is None)
+    wait_for(lambda: code_of(client.ask("new", scenario="nova/duel")) is None)
     for _ in range(400):
         view = client.ask("view", match=new["match"])
         if view["over"]:
@@ -545,15 +544,13 @@ def a_computer_thinks_again_when_there_is_room(server):
         expect(code_of(act_once(client)) is None)
     give_room(server, 0)
     expect(client.ask("view")["question"] is None)
-    time.sleep(1)
-    expect("event=store-failed reason=" in server.complaints(), "the computer was quicker")
+    wait_for(lambda: "event=store-failed reason=" in server.complaints(), "the computer was quicker")
     give_room(server, -1)
-    for _ in range(50):
+
+    def goes_on():
         view = client.ask("view")
-        if view["question"] or view["over"]:
-            return
-        time.sleep(0.1)
-    expect(False, "the computer plays no more")
+        return view["question"] or view["over"]
+    wait_for(goes_on, "the computer plays no more")
 
 
 @serve()
