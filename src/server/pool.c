@@ -3,6 +3,7 @@
 #include "server/pool.h"
 
 #include "base/check.h"
+#include "server/thrift.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -226,6 +227,7 @@ static void await_work(struct worker *worker)
         return;
     pthread_mutex_unlock(&pool->lock);
     pool->clear(worker->scratch);
+    thrift_give_back_stack();
     worker->used = false;
     pthread_mutex_lock(&pool->lock);
 }

@@ -11,6 +11,9 @@ void thrift_settle(void);
  * used since the last time, and half of one for every free piece of a page or more. */
 void thrift_give_back(void);
 
+/* Gives back what the calling thread's stack has touched below its present depth. */
+void thrift_give_back_stack(void);
+
 struct thrift_figures {
     size_t used; /* bytes that were taken and not freed */
     size_t kept; /* bytes of addresses that the heap has for them, free ones too */

@@ -140,6 +140,16 @@ void keep_begin_tidying(struct hall *hall)
         hall->untidy = hall->referee->contest_count;
 }
 
+/* What the largest request of the past has touched of the loop's desk. */
+static void change_desk(struct hall *hall)
+{
+    struct desk fresh;
+    if (!desk_open(&fresh, hall->terms.rulebooks))
+        return;
+    desk_close(&hall->referee->desk);
+    hall->referee->desk = fresh;
+}
+
 /* Here and not on another thread: the heap is locked meanwhile, and whoever is nice to others would
  * keep the loop waiting for longer. */
 static void give_back(struct hall *hall, int64_t now)
@@ -149,6 +159,9 @@ static void give_back(struct hall *hall, int64_t now)
         return;
     hall->put_away = 0;
     hall->gave_back = now;
+    work_forget(hall, now - HALL_IDLE_SECONDS);
+    if (hall->referee->contest_count == 0)
+        change_desk(hall);
     thrift_give_back();
 }
 

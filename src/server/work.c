@@ -197,15 +197,27 @@ static void remember(struct hall *hall, const struct errand *errand)
         return;
     free(cached->body);
     memcpy(own, body, size);
-    *cached = (struct cached){{errand->key[0], errand->key[1]}, own, size};
+    *cached = (struct cached){{errand->key[0], errand->key[1]}, own, size, hall_now()};
+}
+
+void work_forget(struct hall *hall, int64_t since)
+{
+    for (int i = 0; i < HALL_CACHE; i++) {
+        struct cached *cached = &hall->cache[i];
+        if (!cached->body || cached->used > since)
+            continue;
+        free(cached->body);
+        *cached = (struct cached){0};
+    }
 }
 
 /* The same was asked before. */
 static bool recall(struct hall *hall, const struct errand *errand)
 {
-    const struct cached *cached = cached_at(hall, errand->key);
+    struct cached *cached = cached_at(hall, errand->key);
     if (!cached->body || memcmp(cached->key, errand->key, sizeof errand->key) != 0)
         return false;
+    cached->used = hall_now();
     struct text out = errand_line(errand, cached->body, cached->size, &hall->referee->desk);
     house_send(errand->session, out.start, out.length);
     return true;

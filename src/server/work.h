@@ -37,8 +37,11 @@ struct cached {
     uint64_t key[2];
     char *body;
     size_t size;
+    int64_t used; /* when it was last asked for */
 };
 
+/* Forgets answers that nobody has asked for since then. */
+void work_forget(struct hall *hall, int64_t since);
 void work_send_out(struct referee_host *host, struct errand *errand);
 /* Has a computer seat of the battle think, if one is asked and somebody watches. */
 void work_consider(struct keeping *keeping);

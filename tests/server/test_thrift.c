@@ -92,6 +92,30 @@ TEST(thrift, a_battle_takes_what_it_needs)
     end();
 }
 
+static int count_remembered(void)
+{
+    int count = 0;
+    for (int i = 0; i < HALL_CACHE; i++)
+        count += fake.hall->cache[i].body != NULL;
+    return count;
+}
+
+TEST(thrift, answers_nobody_asks_for_are_forgotten)
+{
+    settle();
+    say(0, "{\"verb\":\"new\",\"scenario\":\"admiral/duel\",\"join\":[\"red\"]}");
+    say(0, "{\"verb\":\"suggest\",\"by\":\"cadet\"}");
+    for (int i = 0; i < ROUNDS_MAX && count_remembered() == 0; i++)
+        pass(0);
+    assert_int_equal(count_remembered(), 1);
+    pass(1);
+    assert_int_equal(count_remembered(), 1);
+    say(0, "{\"verb\":\"leave\"}");
+    put_away();
+    assert_int_equal(count_remembered(), 0);
+    end();
+}
+
 /* What comes after them lies behind them in the heap, and keeps it from shrinking. */
 TEST(thrift, pages_of_battles_put_away_go_back)
 {
