@@ -12,6 +12,7 @@ import re
 import resource
 import shutil
 import signal
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -532,6 +533,29 @@ def diary():
     return path
 
 
+def a_pipe():
+    """Nobody writes to it: whoever opened it would wait for ever."""
+    os.mkfifo(place("pipe"))
+    return place("pipe")
+
+
+def a_socket():
+    path = place("socket")
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(path)
+    return path
+
+
+def a_device():
+    return "/dev/null"
+
+
+def a_link_to_nothing():
+    path = place("link-to-nothing")
+    os.symlink("nowhere", path)
+    return path
+
+
 def a_folder():
     path = os.path.join(FOLDER, "is-a-folder")
     os.makedirs(path, exist_ok=True)
@@ -542,7 +566,11 @@ WORDS = {foreign: "it is a database of another program",
          newer: "it was written by a newer version of this program (schema 3, known up to 2)",
          nothing: "there is no such file", empty: "it is empty", one_byte: "it is empty",
          diary: "it is not a database",
-         a_folder: "it is not a file"}
+         a_folder: "it is not a file",
+         a_pipe: "it is not a file",
+         a_socket: "it is not a file",
+         a_device: "it is not a file",
+         a_link_to_nothing: "there is no such file"}
 
 
 @test
