@@ -138,7 +138,8 @@ static bool refuse_verb(struct request *request, const char *name)
     struct nearest_list known;
     nearest_list_begin(&known, name);
     for (const struct verb *verb = verbs_all; verb->name; verb++)
-        nearest_list_offer(&known, verb->name);
+        if (verbs_find(request->terms, verb->name) == verb) /* else the host has its own */
+            nearest_list_offer(&known, verb->name);
     for (const struct verb *verb = host ? host->verbs : NULL; verb && verb->name; verb++)
         if (verbs_find(request->terms, verb->name) == verb)
             nearest_list_offer(&known, verb->name);

@@ -157,6 +157,13 @@ def what_is_no_text_ends_the_connection(server):
     expect("answer" in server.client().ask("hello"))
 
 
+@serve()
+def every_verb_is_named_once(server):
+    reason = server.client().ask("forget")["error"]["reason"]
+    verbs = reason.partition("verbs: ")[2].split(", ")
+    expect(len(verbs) > 20 and len(verbs) == len(set(verbs)), reason)
+
+
 @serve(limits=("requests-per-second=1", "burst=10"))
 def floods_are_told(server):
     client = server.client()
