@@ -38,6 +38,7 @@ static char *find_stack(void)
     return lowest;
 }
 
+/* Of the first thread's stack much may not be there yet: that is no harm. */
 void thrift_give_back_stack(void)
 {
     char *lowest = find_stack(), here;

@@ -162,6 +162,7 @@ static void give_back(struct hall *hall, int64_t now)
     work_forget(hall, now - HALL_IDLE_SECONDS);
     if (hall->referee->contest_count == 0)
         change_desk(hall);
+    thrift_give_back_stack();
     thrift_give_back();
 }
 

@@ -13,6 +13,7 @@ enum {
     BYTES_A_BATTLE_KEPT = 16,    /* less than the smallest piece of memory */
     BYTES_A_BATTLE_MAX = 400000, /* with everything that `standard` of the largest system has */
     ROUNDS_MAX = 1000,           /* of the loop, until all are put away */
+    DEPTH = 4 << 20,
     KINDS = 5
 };
 
@@ -113,6 +114,31 @@ TEST(thrift, answers_nobody_asks_for_are_forgotten)
     say(0, "{\"verb\":\"leave\"}");
     put_away();
     assert_int_equal(count_remembered(), 0);
+    end();
+}
+
+static void dig_deep(void)
+{
+    volatile char depth[DEPTH];
+    for (size_t i = 0; i < sizeof depth; i += 1024)
+        depth[i] = 1;
+}
+
+TEST(thrift, the_stack_of_the_loop_goes_back)
+{
+    settle();
+    say(0, "{\"verb\":\"new\",\"scenario\":\"admiral/duel\",\"join\":[\"red\"]}");
+    say(0, "{\"verb\":\"leave\"}");
+    thrift_give_back_stack();
+    thrift_give_back();
+    size_t before = resident();
+    dig_deep();
+    size_t deep = resident();
+    put_away();
+    if (thrift_look().used == 0)
+        skip();
+    assert_true(deep - before > DEPTH / 2);
+    assert_true(resident() < before + DEPTH / 2);
     end();
 }
 
