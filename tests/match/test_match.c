@@ -396,50 +396,6 @@ TEST(match, the_store_is_told_which_draft_changes)
     close_bench(&bench);
 }
 
-/* Of the seats of a side all that answered tell their numbers in records, others do not. */
-static bool stays_when_revealed(int seats)
-{
-    struct bench bench;
-    struct match_draft draft;
-    open_bench(&bench, MATCH_KEYED, seats, false);
-    for (int seat = 2 * seats - 1; seat >= 0; seat--) {
-        act(&bench, seat, AUCTION_BID, seat);
-        if (seat > 0)
-            commit(&bench, seat);
-    }
-    assert_int_equal(match_try_commit(bench.match, 0, NULL), FAULT_NONE);
-    assert_true(match_trial_draft(bench.match, 0, &draft));
-    assert_int_equal(draft.count, 0);
-    close_bench(&bench);
-    return draft.stays;
-}
-
-TEST(match, a_revealed_draft_stays_for_the_numbers_of_team_mates)
-{
-    assert_false(stays_when_revealed(1));
-    assert_true(stays_when_revealed(2));
-}
-
-TEST(match, an_answer_taken_back_leaves_its_number_to_be_stored)
-{
-    struct bench bench;
-    struct match_draft draft;
-    open_bench(&bench, MATCH_KEYED, 1, false);
-    act(&bench, RED, AUCTION_BID, 2);
-    uint32_t number = match_trial_number(bench.match, RED);
-    assert_int_equal(match_try_undo(bench.match, RED, 1, false, &bench.why), FAULT_NONE);
-    assert_true(match_trial_draft(bench.match, RED, &draft));
-    assert_true(draft.count == 0 && draft.stays);
-    assert_true(match_trial_number(bench.match, RED) > number);
-    /* the same answers, but other numbers */
-    match_drop(bench.match);
-    assert_int_equal(match_try_undo(bench.match, RED, 1, false, &bench.why), FAULT_NONE);
-    assert_int_equal(try_it(&bench, RED, AUCTION_BID, 2), FAULT_NONE);
-    assert_true(match_trial_draft(bench.match, RED, &draft));
-    assert_int_equal(draft.count, 1);
-    close_bench(&bench);
-}
-
 TEST(match, a_draft_holds_1024_answers)
 {
     struct bench bench;
