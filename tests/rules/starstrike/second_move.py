@@ -216,19 +216,15 @@ class Move(Cards):
         taken = [0, 0]
         taken[1] = self.unsaved(foe, hits[0])
         taken[0] = self.unsaved(piece, hits[1])
-        causes, avenged = [None, None], [False, False]
+        cell, avenged = foe.cell, [False, False]
+        for i in (1, 0):
+            self.lose_hull(pair[i], taken[i], "skirmish", pair[1 - i])
+        self.avenge(pair, lethal, taken, avenged)
+        doomed = [grudge[i] and taken[i] and self.die() <= taken[i] for i in (0, 1)]  # SS-9Q
         for i in (0, 1):
-            pair[i].hull = max(0, pair[i].hull - taken[i])
-            causes[i] = None if pair[i].hull else "skirmish"
-        self.avenge(pair, lethal, taken, causes, avenged)
-        for i in (0, 1):  # SS-9Q
-            if grudge[i] and taken[i] and self.die() <= taken[i]:
-                causes[1 - i] = causes[1 - i] or "grudge"
-        self.avenge(pair, lethal, taken, causes, avenged)
-        cell = foe.cell
-        for i in (0, 1):
-            if causes[i]:
-                self.defeat(pair[i], causes[i], pair[1 - i])
+            if doomed[1 - i] and pair[i].here:
+                self.defeat(pair[i], "grudge", pair[1 - i])
+        self.avenge(pair, lethal, taken, avenged)
         for p in pair:
             if p.here:
                 p.exhausted = min(2, p.exhausted + 1)
@@ -236,12 +232,11 @@ class Move(Cards):
             piece.cell = cell
             yield from self.enter(piece)
 
-    def avenge(self, pair, lethal, taken, causes, avenged):
-        """SS-9F, SS-7D: until it is stable"""
+    def avenge(self, pair, lethal, taken, avenged):
+        """SS-9F, SS-7D: until it is stable; who falls has left before (SS-4B.02III)"""
         for i in (0, 1, 0):
-            if causes[i] and not avenged[i]:
-                avenged[i], other = True, 1 - i
-                taken[other] += lethal[i]
-                pair[other].hull = max(0, pair[other].hull - lethal[i])
-                if not pair[other].hull:
-                    causes[other] = causes[other] or "lethal"
+            if not pair[i].here and not avenged[i]:
+                avenged[i], other = True, pair[1 - i]
+                taken[1 - i] += lethal[i]
+                if other.here:
+                    self.lose_hull(other, lethal[i], "lethal", pair[i])
