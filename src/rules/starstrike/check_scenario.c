@@ -8,22 +8,28 @@ static struct setup_place entry_of(const char *path, int entry)
     return (struct setup_place){.unit = -1, .path = path, .entry = entry};
 }
 
-/* Whether a piece has this call sign; while fleets are still to be chosen any may come. */
-static bool has_piece(const struct game *game, const char *name)
+/* While fleets are still to be chosen a piece of any call sign may come. */
+static bool may_come(const struct game *game)
 {
-    const struct starstrike_state *state = starstrike_state_of(game);
     for (int seat = 0; seat < game->setup->seat_count; seat++)
         if (starstrike_chooses_fleet(game, seat))
             return true;
+    return false;
+}
+
+/* The piece of this call sign, or UNIT_NONE. */
+static int find_piece(const struct game *game, const char *name)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         char sign[JUDGE_NAME_SIZE];
         struct text text;
         text_init(&text, sign, sizeof sign);
         names_write(game, unit, &text);
         if (text_same(sign, name))
-            return true;
+            return unit;
     }
-    return false;
+    return UNIT_NONE;
 }
 
 /* SS-D.3 */
@@ -47,10 +53,17 @@ static void check_bearers(const struct game *game, int entry, struct setup_fault
     const struct starstrike_effect *rule = &starstrike_scenario_of(game)->rules.list[entry];
     if (rule->of > 0 && rule->side >= STARSTRIKE_OF_RED && rule->side != STARSTRIKE_NOT_GIVEN)
         FAULTY(faults, entry_of("rules", entry), R5B_05, "`side` and `of` both say whose it is");
-    for (int i = 0; i < rule->named_count; i++)
-        if (!has_piece(game, rule->named[i]))
+    for (int i = 0; i < rule->named_count; i++) {
+        int unit = find_piece(game, rule->named[i]), side = starstrike_side_bound(rule);
+        if (unit == UNIT_NONE && !may_come(game))
             FAULTY(faults, entry_of("rules", entry), R5B_05, "there is no piece \"%s\"",
                    rule->named[i]);
+        if (unit != UNIT_NONE && side != SIDE_NONE &&
+            side != starstrike_state_of(game)->units[unit].side)
+            FAULTY(faults, entry_of("rules", entry), R5B_05,
+                   "%s is a piece of %s, the rule is for pieces of %s", rule->named[i],
+                   judge_side(!side), judge_side(side));
+    }
 }
 
 void starstrike_check_bearers(const struct game *game, struct setup_faults *faults)

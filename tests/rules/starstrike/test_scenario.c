@@ -117,6 +117,21 @@ TEST(ss_5b_05, rules_name_pieces_that_are_there)
         "SS-D.3.1");
 }
 
+TEST(ss_5b_05, pieces_of_the_other_side_are_named)
+{
+    static const char *const whose[] = {"side: red", "of: red"};
+    for (int i = 0; i < 2; i++) {
+        char position[300];
+        snprintf(position, sizeof position,
+                 "option mode basic\nscenario rules: [{hook: max_distance, value: 1, %s, pieces: "
+                 "[Heron, Vesk]}]\nred Heron MC-02 0510 0\nblue Vesk VD-02 0902 3\n",
+                 whose[i]);
+        table_refuse_position(&table, position, "SS-5B.05");
+        assert_string_equal(table.why.text,
+                            "rules: Vesk is a piece of blue, the rule is for pieces of red");
+    }
+}
+
 /* ---- maps and names (S6d, S6e) ---- */
 
 #define WIDE(width)                                                                                \
