@@ -174,6 +174,8 @@ static bool read_cell(const struct field *field, const struct node *node, const 
     }
     if (!board)
         return true;
+    if (board->columns == 0 || board->rows == 0) /* the size was complained about */
+        return false;
     if (node->kind == NODE_LIST)
         sound = read_cell_pair(board, node, &cell);
     else if (node->kind == NODE_SCALAR)
@@ -267,11 +269,11 @@ static bool check_count(const struct node *node, const char *key, struct span sp
     if (node->count >= span.least && node->count <= span.most)
         return true;
     if (span.least == span.most)
-        complain(context->complaints, node, key, "has %d entries, there must be %d", node->count,
-                 span.least);
+        complain(context->complaints, node, key, "has %d entr%s, there must be %d", node->count,
+                 node->count == 1 ? "y" : "ies", span.least);
     else
-        complain(context->complaints, node, key, "has %d entries, there may be %d to %d",
-                 node->count, span.least, span.most);
+        complain(context->complaints, node, key, "has %d entr%s, there may be %d to %d",
+                 node->count, node->count == 1 ? "y" : "ies", span.least, span.most);
     return false;
 }
 

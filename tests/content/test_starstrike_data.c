@@ -368,6 +368,25 @@ TEST(ss_d_5, a_file_of_ones_own_is_checked_whole)
     shipped_assert_says(said, expected);
 }
 
+TEST(ss_g_7, a_map_too_wide_is_answered_with_its_width_only)
+{
+    char said[2000];
+    shipped_check(
+        &starstrike_rulebook,
+        "id: wide\n"
+        "ruleset: starstrike\n"
+        "title: Wide\n"
+        "map: M-W\n"
+        "options: {mode: basic}\n"
+        "sides:\n"
+        "  red: {units: [{design: MC-04, cell: '4110', heading: 0}]}\n"
+        "  blue: {units: [{design: VD-04, cell: '0702', heading: 0}]}\n"
+        "maps: [{id: M-W, setup_a: [[40, 12]], setup_b: [[40, 0]], strategic: [[40, 5]],\n"
+        "        width: 41, height: 13}]\n",
+        said, sizeof said);
+    assert_string_equal(said, "10: width: 41 is out of range 3..39 (SS-G.7)\n");
+}
+
 TEST(ss_d_6, a_scenario_of_ones_own_is_checked_whole)
 {
     static const char *const expected[] = {

@@ -120,6 +120,20 @@ static bool is_first(const struct library *library, enum starstrike_collection c
     return record == library->shelf[collection].records;
 }
 
+/* SS-3A.01II: left out they ask for nothing, empty they would say the same by mistake */
+static bool check_names(const struct check *check)
+{
+    static const char *const keys[] = {"name_word", "name_only"};
+    struct check asked = *check;
+    asked.node = node_find(check->node, "requires");
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        const struct node *name = node_find(asked.node, keys[i]);
+        if (name && name->kind == NODE_SCALAR && name->text[strspn(name->text, " ")] == '\0')
+            WRONG(&asked, keys[i], -1, STARSTRIKE_RULE_R3A_01II, "is empty: no ship has that name");
+    }
+    return asked.sound;
+}
+
 bool starstrike_finish_order(const struct library *library, void *record, const struct node *node,
                              struct complaints *complaints)
 {
@@ -133,7 +147,7 @@ bool starstrike_finish_order(const struct library *library, void *record, const 
     starstrike_check_effects(&check, &order->effects);
     starstrike_check_index(&order->effects,
                            is_first(library, STARSTRIKE_ORDERS, order) ? NULL : &order[-1].effects);
-    return check.sound;
+    return check_names(&check) && check.sound;
 }
 
 bool starstrike_finish_commander(const struct library *library, void *record,

@@ -122,10 +122,11 @@ const struct field starstrike_fleet_fields[] = {
 
 static const char *const size_words[] = {"small", "medium", "large", NULL};
 
+/* Where the map ends, check_maps.c says: of a map that is too large its size is the fault. */
 #define PLACE(name, member)                                                                        \
     {                                                                                              \
         name, FIELD_INT, FIELD_AT(struct starstrike_hex, member), .required = true,                \
-                                                                  .max = STARSTRIKE_SIDE_MAX - 1   \
+                                                                  .max = UINT8_MAX                 \
     }
 static const struct field hex_values[] = {
     PLACE("column", column), PLACE("row", row), {.kind = FIELD_END}};

@@ -287,6 +287,16 @@ TEST(ss_d_5, ships_that_make_no_sense_are_refused)
     ALL_BAD("ships: [{name: X, class: Y, hull: 3, %s}]", ships);
 }
 
+TEST(ss_3a_01ii, a_name_that_an_order_asks_for_is_not_empty)
+{
+    static const struct bad names[] = {
+        {"name_only: ''", "1:55: name_only: is empty: no ship has that name (SS-3A.01II)"},
+        {"name_only: ' '", "1:55: name_only: is empty: no ship has that name (SS-3A.01II)"},
+        {"name_word: ''", "1:55: name_word: is empty: no ship has that name (SS-3A.01II)"},
+    };
+    ALL_BAD("orders: [{id: B-100, type: basic, name: X, requires: {%s}}]", names);
+}
+
 TEST(ss_d_5, maps_that_make_no_sense_are_refused)
 {
     static const struct bad maps[] = {
@@ -294,7 +304,7 @@ TEST(ss_d_5, maps_that_make_no_sense_are_refused)
         {"dust: [[1, 1]], nebula: [[1, 1]]", "1:62: nebula: [1, 1] has terrain already (SS-D.5)"},
         {"dust: [[7, 1]]", "1:44: dust: [7, 1] is not on the map (SS-G.7)"},
         {"dust: [[1, 6]]", "1:44: dust: [1, 6] is not on the map (SS-G.7)"},
-        {"dust: [[1]]", "1:44: dust: has 1 entries, there must be 2 (SS-D.5)"},
+        {"dust: [[1]]", "1:44: dust: has 1 entry, there must be 2 (SS-D.5)"},
         {"black_holes: [{core: [0, 3]}]",
          "1:51: black_holes: the Horizon of [0, 3] is not all on the map (SS-D.5)"},
         {"black_holes: [{core: [3, 5]}]",
@@ -305,8 +315,20 @@ TEST(ss_d_5, maps_that_make_no_sense_are_refused)
         {"setup_a: [[1, 1], [1, 1]]", "1:55: setup_a: [1, 1] is given twice (SS-4A.04)"},
         {"setup_a: [[1, 1]], setup_b: [[1, 1]]", "1:66: setup_b: [1, 1] is given twice (SS-4A.04)"},
         {"setup_b: [[1, 6]]", "1:47: setup_b: [1, 6] is not on the map (SS-G.7)"},
+        {"dust: [[40, 1]]", "1:44: dust: [40, 1] is not on the map (SS-G.7)"},
     };
     ALL_BAD("maps: [{id: T, width: 7, height: 7, %s}]", maps);
+}
+
+TEST(ss_g_7, of_a_map_that_is_too_large_only_its_size_is_a_fault)
+{
+    static const struct bad maps[] = {
+        {"setup_a: [[40, 6]], dust: [[40, 1]], width: 41, height: 7",
+         "1:53: width: 41 is out of range 3..39 (SS-G.7)"},
+        {"setup_a: [[4, 40]], width: 7, height: 41",
+         "1:46: height: 41 is out of range 2..40 (SS-G.7)"},
+    };
+    ALL_BAD("maps: [{id: T, %s}]", maps);
 }
 
 TEST(ss_d_6, lists_and_fleets_that_make_no_sense_are_refused)
