@@ -18,18 +18,23 @@ static void print_text(const struct complaints *complaints)
         printf("%s:", complaint->file);
         if (complaint->line > 0) /* else it is about the file as a whole */
             printf("%d:%d:", complaint->line, complaint->column);
-        printf(" %s%s%s\n", complaint->key, complaint->key[0] ? ": " : "", complaint->reason);
+        printf(" %s%s%s%s\n", complaint->remark ? "remark: " : "", complaint->key,
+               complaint->key[0] ? ": " : "", complaint->reason);
     }
     if (complaints->count > written)
         printf("… and %d more\n", complaints->count - written);
 }
 
-static void print_json(const struct complaints *complaints, int files)
+/* The faults, or what is only to be known. */
+static void print_list(const struct complaints *complaints, bool remarks)
 {
-    printf("{\"files\":%d,\"faults\":[", files);
+    bool first = true;
     for (int i = 0; i < complaints->count && i < complaints->capacity; i++) {
         const struct complaint *complaint = &complaints->list[i];
-        printf("%s{\"file\":", i ? "," : "");
+        if (complaint->remark != remarks)
+            continue;
+        printf("%s{\"file\":", first ? "" : ",");
+        first = false;
         say_quoted(complaint->file);
         printf(",\"line\":%d,\"column\":%d,\"key\":", complaint->line, complaint->column);
         say_quoted(complaint->key);
@@ -37,7 +42,25 @@ static void print_json(const struct complaints *complaints, int files)
         say_quoted(complaint->reason);
         printf("}");
     }
-    printf("],\"total\":%d}\n", complaints->count);
+}
+
+static void print_json(const struct complaints *complaints, int files)
+{
+    printf("{\"files\":%d,\"faults\":[", files);
+    print_list(complaints, false);
+    printf("],\"remarks\":[");
+    print_list(complaints, true);
+    printf("],\"total\":%d}\n", complaints_faults(complaints));
+}
+
+static void print_sum(const struct complaints *complaints, int files)
+{
+    int faults = complaints_faults(complaints), remarks = complaints->count - faults;
+    printf("%d file%s checked, %d fault%s", files, files == 1 ? "" : "s", faults,
+           faults == 1 ? "" : "s");
+    if (remarks > 0)
+        printf(", %d remark%s", remarks, remarks == 1 ? "" : "s");
+    printf("\n");
 }
 
 static int check_paths(const struct door *door, struct complaints *complaints, struct arena *arena)
@@ -62,10 +85,9 @@ static int check_paths(const struct door *door, struct complaints *complaints, s
         print_json(complaints, files);
     } else {
         print_text(complaints);
-        printf("%d file%s checked, %d fault%s\n", files, files == 1 ? "" : "s", complaints->count,
-               complaints->count == 1 ? "" : "s");
+        print_sum(complaints, files);
     }
-    return complaints->count ? CLI_WRONG_INPUT : CLI_DONE;
+    return complaints_faults(complaints) > 0 ? CLI_WRONG_INPUT : CLI_DONE;
 }
 
 static int run(const struct door *door)
@@ -83,7 +105,7 @@ static int run(const struct door *door)
 }
 
 static const struct argument_option options[] = {
-    {"json", NULL, false, "{files, faults[]{file,line,column,key,reason}, total}"},
+    {"json", NULL, false, "{files, faults[]{file,line,column,key,reason}, remarks[], total}"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
@@ -94,7 +116,9 @@ const struct verb verb_check = {
     .does = "validate content files; every fault, not only the first",
     .details =
         "Reads the YAML files or folders named (without one: the data folder) and prints every\n"
-        "fault as FILE:LINE:COLUMN: KEY: REASON. Exit 1 when there is one.\n\n"
+        "fault as FILE:LINE:COLUMN: KEY: REASON. Exit 1 when there is one. What is no fault but "
+        "should\n"
+        "be known is called a remark.\n\n"
         "examples:\n"
         "  flagbridge check\n"
         "  flagbridge check my-scenario.yaml data/admiral\n",

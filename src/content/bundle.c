@@ -404,6 +404,28 @@ static int count_from(const struct node *item)
     return count;
 }
 
+/* Those from `first` on are the last of their collection. */
+static void remark_records(const struct library *library, int of, const struct node *first,
+                           struct complaints *complaints)
+{
+    const struct collection *collection = &library->rulebook->collections[of];
+    int index = library->shelf[of].count - count_from(first);
+    for (const struct node *item = first; collection->remark && item; item = item->next, index++)
+        if (item->kind == NODE_MAP)
+            collection->remark(library, library_record(library, of, index), item, complaints);
+}
+
+/* Records that stand in the scenario itself. */
+static void remark_own_records(const struct setup *setup, const struct node *scenario,
+                               struct complaints *complaints)
+{
+    for (int i = 0; i < setup->rulebook->collection_count; i++) {
+        const struct node *own = node_find(scenario, setup->rulebook->collections[i].key);
+        if (own && own->kind == NODE_LIST)
+            remark_records(&setup->library, i, own->first, complaints);
+    }
+}
+
 void bundle_vet(const struct bundle *bundle, struct complaints *complaints)
 {
     const struct library *library = &bundle->library;
@@ -413,6 +435,7 @@ void bundle_vet(const struct bundle *bundle, struct complaints *complaints)
         for (const struct node *item = bundle->added[i]; item; item = item->next, index++)
             if (collection->vet && item->kind == NODE_MAP)
                 collection->vet(library, library_record(library, i, index), item, complaints);
+        remark_records(library, i, bundle->added[i], complaints);
     }
 }
 
@@ -543,8 +566,10 @@ void bundle_try_scenarios(struct bundle *bundle, bool lay_out, struct complaints
             note_seats(scenario, setup);
             note_options(scenario, setup);
         }
-        if (sound && lay_out && bundle->sound)
+        if (sound && lay_out && bundle->sound) {
+            remark_own_records(setup, scenario->node, complaints);
             try_layout(setup, scenario->node, &memory, complaints);
+        }
         free(setup);
         memory_free(&memory);
     }

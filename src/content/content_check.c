@@ -100,8 +100,11 @@ static void check_system(struct checking *checking, const struct rulebook *ruleb
     int first = checking->complaints->count;
     for (int i = 0; i < found.count && i < found.capacity; i++) {
         struct node place = {.file = list[i].file, .line = list[i].line, .column = list[i].column};
-        if (!only || strcmp(only, list[i].file) == 0)
-            complain(checking->complaints, &place, list[i].key, "%s", list[i].reason);
+        if (only && strcmp(only, list[i].file) != 0)
+            continue;
+        complain(checking->complaints, &place, list[i].key, "%s", list[i].reason);
+        if (list[i].remark)
+            complaints_remark(checking->complaints);
     }
     if (found.count > found.capacity && !only)
         checking->complaints->count += found.count - found.capacity;

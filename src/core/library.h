@@ -34,6 +34,9 @@ struct collection {
      * since an audit is to say all of them. Called like a hardy finish. NULL: nothing. */
     void (*vet)(const struct library *library, const void *record, const struct node *node,
                 struct complaints *complaints);
+    /* What it says of a sound record, wherever that stands: complaints_remark. NULL: nothing. */
+    void (*remark)(const struct library *library, const void *record, const struct node *node,
+                   struct complaints *complaints);
     bool hardy; /* finish looks at no other record and bears with fields that could not be read,
                    which hold nothing then: it is called for every map */
 };

@@ -45,6 +45,7 @@ void complain(struct complaints *complaints, const struct node *at, const char *
     complaint->line = at ? at->line : 0;
     complaint->column = at ? at->column : 0;
     complaint->rule = NULL;
+    complaint->remark = false;
     snprintf(complaint->key, sizeof complaint->key, "%s", key ? key : "");
     va_list arguments;
     va_start(arguments, format);
@@ -67,4 +68,20 @@ void complaints_cite(struct complaints *complaints, int from, const char *rule)
             end = room - (size_t)length;
         memcpy(complaint->reason + end, tail, (size_t)length + 1);
     }
+}
+
+void complaints_remark(struct complaints *complaints)
+{
+    if (complaints->count > complaints->capacity)
+        complaints->count--;
+    else
+        complaints->list[complaints->count - 1].remark = true;
+}
+
+int complaints_faults(const struct complaints *complaints)
+{
+    int faults = complaints->count;
+    for (int i = 0; i < complaints->count && i < complaints->capacity; i++)
+        faults -= complaints->list[i].remark;
+    return faults;
 }

@@ -42,6 +42,7 @@ struct complaint {
     char key[48];
     char reason[NOTE_TEXT_SIZE];
     const char *rule; /* cited at its end; NULL: none yet */
+    bool remark;      /* no fault, only to be known */
 };
 
 struct complaints {
@@ -57,5 +58,11 @@ void complain(struct complaints *complaints, const struct node *at, const char *
 /* The rule that all complaints from the one numbered `from` on go back to: those that cite none yet
  * end with it. NULL: no rule, nothing happens. */
 void complaints_cite(struct complaints *complaints, int from, const char *rule);
+
+/* The last one is no fault: a check of files says it, if there is room, and the files are sound. */
+void complaints_remark(struct complaints *complaints);
+
+/* All but remarks. */
+int complaints_faults(const struct complaints *complaints);
 
 #endif

@@ -135,6 +135,21 @@ def check_finds_nothing_in_what_we_ship():
 
 
 @test
+def check_remarks_on_what_is_no_fault():
+    with open(path("own.yaml"), "w") as file:
+        file.write("ruleset: starstrike\nships:\n- {code: MC-95, name: Own, class: Own, type: standard, "
+                   "role: light, hull: 2, shields: 1}\n")
+    code, out, err = run("check", path("own.yaml"))
+    expect(code == 0 and "own.yaml:3:3: remark: code: MC-95 is in no fleet list: it counts 0 PP" in out,
+           code, out, err)
+    expect(out.endswith("1 file checked, 0 faults, 1 remark\n"), out)
+    code, out, err = run("check", path("own.yaml"), "--json")
+    said = json.loads(out)
+    expect(code == 0 and said["faults"] == [] and said["total"] == 0, out)
+    expect(len(said["remarks"]) == 1 and said["remarks"][0]["line"] == 3, out)
+
+
+@test
 def check_names_every_fault_by_its_place():
     with open(path("bad.yaml"), "w") as file:
         file.write("ruleset: admiral\nscenarios:\n- id: x\n  board: nowhere\n  nonsense: 3\n")

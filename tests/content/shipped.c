@@ -79,7 +79,8 @@ void shipped_check(const struct rulebook *rulebook, const char *yaml, char *said
     assert_int_equal(content_check(path, data_folder(), rulebooks, &complaints, &arena, &why), 1);
     text_init(&text, said, size);
     for (int i = 0; i < complaints.count && i < complaints.capacity; i++)
-        text_format(&text, "%d: %s: %s\n", list[i].line, list[i].key, list[i].reason);
+        text_format(&text, "%d: %s%s: %s\n", list[i].line, list[i].remark ? "remark: " : "",
+                    list[i].key, list[i].reason);
     folder_remove(&folder);
     free(memory);
 }

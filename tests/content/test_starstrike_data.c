@@ -368,6 +368,33 @@ TEST(ss_d_5, a_file_of_ones_own_is_checked_whole)
     shipped_assert_says(said, expected);
 }
 
+#define OWN_SHIP                                                                                   \
+    "ships: [{code: MC-95, name: Own, class: Own, type: standard, role: light, hull: 2, shields: " \
+    "1}]\n"
+
+TEST(ss_4c_02ii, a_ship_in_no_fleet_list_counts_nothing_and_check_says_so)
+{
+    static const char *const files[] = {
+        "ruleset: starstrike\n" OWN_SHIP,
+        "ruleset: starstrike\n" OWN_SHIP "id: own\ntitle: Own\nmap: M-S1\noptions: {mode: basic}\n"
+        "sides:\n"
+        "  red: {units: [{design: MC-95, cell: '0710', heading: 0}]}\n"
+        "  blue: {units: [{design: VD-04, cell: '0702', heading: 0}]}\n",
+    };
+    char said[2000];
+    for (int i = 0; i < 2; i++) {
+        shipped_check(&starstrike_rulebook, files[i], said, sizeof said);
+        assert_string_equal(
+            said, "2: remark: code: MC-95 is in no fleet list: it counts 0 PP (SS-4C.02II)\n");
+    }
+    shipped_check(&starstrike_rulebook,
+                  "ruleset: starstrike\n" OWN_SHIP
+                  "fleet_lists: [{id: X, faction: MC, entries: [{ship: MC-95, category: core, pp: "
+                  "1, max: 1}]}]\n",
+                  said, sizeof said);
+    assert_string_equal(said, "");
+}
+
 TEST(ss_g_7, a_map_too_wide_is_answered_with_its_width_only)
 {
     char said[2000];

@@ -185,15 +185,19 @@ static void check_subtype(struct check *check, const struct starstrike_ship *shi
               "is \"massive\" with that keyword; only Refits have others");
 }
 
+static int index_of(const struct library *library, const struct starstrike_ship *ship)
+{
+    const struct starstrike_ship *first = library->shelf[STARSTRIKE_SHIPS].records;
+    return (int)(ship - first);
+}
+
 bool starstrike_finish_ship(const struct library *library, void *record, const struct node *node,
                             struct complaints *complaints)
 {
     struct check check = {library, node, complaints, true};
     struct starstrike_ship *ship = record;
     ship->carrier = starstrike_name_has(ship->label.name, "Carrier");
-    ship->pp = (uint16_t)starstrike_ship_pp(
-        library,
-        (int)(ship - (const struct starstrike_ship *)library->shelf[STARSTRIKE_SHIPS].records));
+    ship->pp = (uint16_t)starstrike_ship_pp(library, index_of(library, ship));
     find_faction(&check, record);
     check_shields(&check, record);
     find_reach(library, record);
@@ -203,4 +207,17 @@ bool starstrike_finish_ship(const struct library *library, void *record, const s
     check_bonus(&check, record);
     check_subtype(&check, record);
     return check.sound;
+}
+
+/* SS-4C.02II, SS-13A.04: no fault, scenarios may have it */
+void starstrike_remark_ship(const struct library *library, const void *record, const struct node *node,
+                         struct complaints *complaints)
+{
+    const struct starstrike_ship *ship = record;
+    if (ship->label.id[0] == '\0' || starstrike_ship_pp(library, index_of(library, ship)) > 0)
+        return;
+    complain(complaints, node, "code", "%s is in no fleet list: it counts 0 PP", ship->label.id);
+    complaints_cite(complaints, complaints->count - 1,
+                    starstrike_rule_ids[STARSTRIKE_RULE_R4C_02II]);
+    complaints_remark(complaints);
 }

@@ -12,7 +12,7 @@
 const struct collection starstrike_collections[] = {
     [STARSTRIKE_SHIPS] = {"ships", starstrike_ship_fields, sizeof(struct starstrike_ship),
                           .max = 250, .finish = starstrike_finish_ship, .id_key = "code",
-                          .rule = "SS-D.4", .hardy = true},
+                          .rule = "SS-D.4", .remark = starstrike_remark_ship, .hardy = true},
     [STARSTRIKE_WEAPONS] = {"weapons", starstrike_weapon_fields, sizeof(struct starstrike_weapon),
                             .max = 250, .finish = starstrike_finish_weapon, .id_key = "code",
                             .rule = "SS-D.1", .hardy = true},
