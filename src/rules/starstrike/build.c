@@ -213,7 +213,7 @@ static void judge_restrictions(const struct starstrike_terms *terms,
 }
 
 /* SS-10B.01 to SS-10B.03, SS-13C: Support is free */
-static struct starstrike_span general_span(bool open, int category)
+static struct starstrike_span general_span(bool wide, int category)
 {
     static const struct starstrike_span spans[2][CATEGORIES] = {
         {{40, 60, STARSTRIKE_RULE_R10B_01, STARSTRIKE_RULE_R10B_01},
@@ -222,17 +222,22 @@ static struct starstrike_span general_span(bool open, int category)
         {{30, 70, STARSTRIKE_RULE_R13C, STARSTRIKE_RULE_R13C},
          {0, 30, STARSTRIKE_RULE_R10B_02, STARSTRIKE_RULE_R10B_02},
          {0, 100, STARSTRIKE_RULE_R10B_03, STARSTRIKE_RULE_R10B_03}}};
-    return spans[open][category];
+    return spans[wide][category];
 }
 
-/* SS-10B.04: each figure the list gives; in open play only if it says so (SS-13C) */
+bool starstrike_is_wide(const struct starstrike_terms *terms, const struct starstrike_list *list)
+{
+    return terms->mode == STARSTRIKE_OPEN && !list->shares_open;
+}
+
+/* SS-10B.04: each figure the list gives, the general one where it is silent */
 struct starstrike_span starstrike_span_of(const struct starstrike_terms *terms,
                                           const struct starstrike_list *list, int category)
 {
-    bool open = terms->mode == STARSTRIKE_OPEN;
-    struct starstrike_span span = general_span(open, category);
+    bool wide = starstrike_is_wide(terms, list);
+    struct starstrike_span span = general_span(wide, category);
     const struct starstrike_share *own = &list->share[category];
-    if (open && !list->shares_open)
+    if (wide)
         return span;
     if (own->least != STARSTRIKE_NOT_GIVEN) {
         span.least = own->least;

@@ -53,6 +53,8 @@ void starstrike_judge_allegiance(const struct library *library,
 enum fault starstrike_fleet_fault(const struct starstrike_terms *terms,
                                   const struct starstrike_fleet *fleet, struct note *why);
 
+/* SS-13C: the shares of open play, 30 to 70 percent Core, unless the list says that its own hold */
+bool starstrike_is_wide(const struct starstrike_terms *terms, const struct starstrike_list *list);
 /* SS-10B.01 to SS-10B.04, SS-13C: what share of the points a category may have, in percent, and
  * which rule says so: the list's own figures before the general ones. */
 struct starstrike_span {

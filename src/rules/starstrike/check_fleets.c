@@ -45,23 +45,19 @@ static void check_entries(struct check *check, const struct starstrike_list *lis
 /* SS-10B.04 */
 static void check_shares(struct check *check, const struct starstrike_list *list)
 {
-    const struct starstrike_terms modes[] = {{.mode = STARSTRIKE_CONSTRUCTED},
-                                             {.mode = STARSTRIKE_OPEN}};
-    int modes_met = list->shares_open ? 2 : 1;
-    for (int mode = 0; mode < modes_met; mode++) {
-        int least = 0;
-        for (int category = 0; category < 3; category++) {
-            struct starstrike_span span = starstrike_span_of(&modes[mode], list, category);
-            least += span.least;
-            if (span.least > span.most)
-                WRONG(check, "shares", -1, STARSTRIKE_RULE_R10B_04,
-                      "%s: at least %d percent and at most %d", starstrike_category_words[category],
-                      span.least, span.most);
-        }
-        if (least > 100)
+    const struct starstrike_terms terms = {.mode = STARSTRIKE_CONSTRUCTED};
+    int least = 0;
+    for (int category = 0; category < 3; category++) {
+        struct starstrike_span span = starstrike_span_of(&terms, list, category);
+        least += span.least;
+        if (span.least > span.most)
             WRONG(check, "shares", -1, STARSTRIKE_RULE_R10B_04,
-                  "the least shares are %d percent together", least);
+                  "%s: at least %d percent and at most %d", starstrike_category_words[category],
+                  span.least, span.most);
     }
+    if (least > 100)
+        WRONG(check, "shares", -1, STARSTRIKE_RULE_R10B_04,
+              "the least shares are %d percent together", least);
 }
 
 bool starstrike_finish_list(const struct library *library, void *record, const struct node *node,

@@ -127,8 +127,8 @@ static void judge_choice(const struct starstrike_terms *terms, struct starstrike
                      STARSTRIKE_BASIC_ORDER;
     if (basic * terms->copies < terms->basic)
         starstrike_object(court, STARSTRIKE_RULE_R11B_02,
-                          "%d different Basic orders allowed, %d of each, do not make %d", basic,
-                          terms->copies, terms->basic);
+                          "%d Basic order%s allowed, at most %d of each: too few for %d", basic,
+                          starstrike_s(basic), terms->copies, terms->basic);
 }
 
 /* SS-11B.01, SS-13C.05 */
@@ -297,6 +297,25 @@ static void write_reason(struct starstrike_court *court, enum starstrike_rule ru
     working_line(court->to, "%s (%s)", text, starstrike_rule_ids[rule]);
 }
 
+/* SS-13C, SS-10B.04: which shares an open battle was judged by; no reason against it */
+static void write_shares(const struct setup *setup, int seat, struct working *out)
+{
+    struct starstrike_terms terms = starstrike_terms_of(setup, seat);
+    struct starstrike_fleet fleet;
+    starstrike_fleet_of_seat(setup, seat, &fleet);
+    if (terms.mode != STARSTRIKE_OPEN || fleet.list >= setup->library.shelf[STARSTRIKE_LISTS].count)
+        return;
+    const struct starstrike_list *list =
+        library_record(&setup->library, STARSTRIKE_LISTS, fleet.list);
+    struct starstrike_span core = starstrike_span_of(&terms, list, STARSTRIKE_COREWARD);
+    if (starstrike_is_wide(&terms, list))
+        working_line(out, "judged by the shares of open play: Core %d to %d percent (SS-13C)",
+                     core.least, core.most);
+    else
+        working_line(out, "judged by the shares of the list %s: Core %d to %d percent (SS-10B.04)",
+                     list->label.id, core.least, core.most);
+}
+
 /* Players of a side are named where there are several. */
 enum fault starstrike_audit(const struct setup *setup, int side, struct working *reasons)
 {
@@ -312,8 +331,9 @@ enum fault starstrike_audit(const struct setup *setup, int side, struct working 
         own.line_count = 0;
         court.to = several ? &own : reasons;
         judge_fleet(setup, seat, &court);
+        write_shares(setup, seat, court.to);
         if (several)
             working_quote(reasons, setup->seat[seat].name, &own);
     }
-    return reasons->line_count > 0 ? FAULT_REFUSED : FAULT_NONE;
+    return court.count > 0 ? FAULT_REFUSED : FAULT_NONE;
 }

@@ -262,10 +262,9 @@ class Law(Strike, Move):
     def legal(self, seat, spent, core, special):
         """SS-10B.01 to SS-10B.04, SS-13C"""
         own, base = self.list_of(seat).get("shares") or {}, self.basis(spent)
-        if self.mode == "open" and not own.get("open"):
-            own = {}
-        usual = {"core": (30, 70) if self.mode == "open" else (40, 60), "specialist": (0, 30),
-                 "support": (0, 100)}
+        wide = self.mode == "open" and not own.get("open")
+        own = {} if wide else own
+        usual = {"core": (30, 70) if wide else (40, 60), "specialist": (0, 30), "support": (0, 100)}
         points = {"core": core, "specialist": special, "support": spent - core - special}
         for kind, (low, high) in usual.items():
             figures = own.get(kind) or {}
