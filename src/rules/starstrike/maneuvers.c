@@ -2,6 +2,7 @@
 #include "rules/starstrike/maneuvers.h"
 
 #include "base/bits.h"
+#include "rules/starstrike/parts.h"
 
 struct starstrike_helm starstrike_helm_of(const struct game *game, int unit)
 {
@@ -327,14 +328,32 @@ enum fault starstrike_permit_maneuver(const struct ask *ask)
         starstrike_hindered(&helm, ask->action->mode, (enum starstrike_maneuver)maneuver));
 }
 
+/* SS-6B: a rotation, be it to the facing it has, ends the activation of a stuck piece */
+static enum fault refuse_stuck(const struct ask *ask, const struct starstrike_helm *helm)
+{
+    char name[JUDGE_NAME_SIZE], order[ACTION_TEXT_SIZE];
+    struct action ends = *ask->action;
+    struct text text;
+    ends.decision = STARSTRIKE_MOVE;
+    ends.mode = (uint8_t)starstrike_nth_heading(helm, 0);
+    ends.amount[0] = STARSTRIKE_NO_MANEUVER;
+    text_init(&text, order, sizeof order);
+    starstrike_spell(ask->game, &ends, &text);
+    return REFUSE(ask, R6B, "%s is stuck: \"%s\" ends its activation, with a turn or without",
+                  judge_name(ask, helm->unit, name), order);
+}
+
 /* SS-6B: the minimum of Moves has to be used */
 enum fault starstrike_permit_stop(const struct ask *ask)
 {
     char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit, used = starstrike_piece_of(ask->game, unit)->moved;
     int least = starstrike_moves_of(ask->game, unit).least;
+    struct starstrike_helm helm = starstrike_helm_of(ask->game, unit);
     if (used >= least)
         return FAULT_NONE;
+    if (starstrike_is_stuck(&helm))
+        return refuse_stuck(ask, &helm);
     return REFUSE(ask, R6B, "%s must use %d Move%s and has used %d", judge_name(ask, unit, name),
                   least, starstrike_s(least), used);
 }

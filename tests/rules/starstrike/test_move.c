@@ -37,6 +37,16 @@ TEST(ss_6b, w30_a_stuck_piece_need_not_rotate)
     assert_false(helm_is_active(&table, "Condor"));
 }
 
+TEST(ss_6b, done_of_a_stuck_piece_is_told_what_ends_it)
+{
+    table_open(&table, MOVING("Condor") "red Condor MC-06 0701 0\n" BYSTANDERS);
+    helm_refuse_stop(&table, "Condor", "SS-6B");
+    assert_string_equal(table.why.text, "Condor is stuck: \"Condor heads 0\" ends its activation, "
+                                        "with a turn or without");
+    table_order(&table, "Condor heads 0", "");
+    assert_false(helm_is_active(&table, "Condor"));
+}
+
 TEST(ss_6b, w31_a_heavy_with_two_rotations_must_move_twice)
 {
     table_open(&table, "option lenient-stuck off\n" MOVING(
