@@ -70,8 +70,9 @@ enum fault admiral_permit_choice(const struct ask *ask)
     if (ask->action->decision == ADMIRAL_END_CHOICE)
         return admiral_may_end_choice(game, side)
                    ? FAULT_NONE
-                   : REFUSE(ask, FLEET_9, "%d of your fleets are chosen, it must be %d at least",
-                            count_chosen(game, side), choice->min);
+                   : REFUSE(ask, FLEET_9, "%d of your fleets %s chosen, it must be %d at least",
+                            count_chosen(game, side), count_chosen(game, side) == 1 ? "is" : "are",
+                            choice->min);
     if (entry < 1 || entry > choice->fleet_count)
         return REFUSE(ask, FLEET_9, "there is no fleet %d to choose; there are %d", entry,
                       choice->fleet_count);

@@ -341,8 +341,8 @@ static enum fault check_seats(const struct layout *layout)
         for (int seat = 0; seat < layout->game->setup->seat_count; seat++)
             seats += layout->game->setup->seat[seat].side == side;
         if (record->seat_count > fleets)
-            return FAULTY(layout, DEC_3, "%s has %d fleets and seats for %d", side_names[side],
-                          fleets, record->seat_count);
+            return FAULTY(layout, DEC_3, "%s has %d fleet%s and seats for %d", side_names[side],
+                          fleets, fleets == 1 ? "" : "s", record->seat_count);
         for (int i = 0; i < record->seat_count; i++)
             if (record->fleet_seat[i] > seats)
                 return FAULTY(layout, DEC_3, "fleet %d of %s belongs to seat %d; there are %d",
@@ -371,9 +371,13 @@ static enum fault check_choice(const struct layout *layout, int side)
     if (record->fleet_count > 0)
         return FAULTY(layout, FLEET_9, "%s has fleets and a choice; it may have one of them",
                       side_names[side]);
+    const char *s = choice->fleet_count == 1 ? "" : "s";
+    if (choice->min == choice->max && choice->max > choice->fleet_count)
+        return FAULTY(layout, FLEET_9, "%s is to choose %d of %d fleet%s", side_names[side],
+                      choice->min, choice->fleet_count, s);
     if (choice->min > choice->max || choice->max > choice->fleet_count)
-        return FAULTY(layout, FLEET_9, "%s is to choose %d to %d of %d fleets", side_names[side],
-                      choice->min, choice->max, choice->fleet_count);
+        return FAULTY(layout, FLEET_9, "%s is to choose %d to %d of %d fleet%s", side_names[side],
+                      choice->min, choice->max, choice->fleet_count, s);
     return FAULT_NONE;
 }
 

@@ -39,7 +39,8 @@ enum fault admiral_permit_try(const struct ask *ask)
     int white = admiral_state_of(ask->game)->ships[unit].white;
     if (admiral_steady_fails(ask->game, unit) == 0)
         return note_set(ask->why, FAULT_REFUSED, admiral_rule_ids[admiral_stance_rule(white)],
-                        "%s has %d white pegs and moves without a roll", name, white);
+                        "%s has %d white peg%s and moves without a roll", name, white,
+                        white == 1 ? "" : "s");
     if (!admiral_ship_can_go(ask->game, unit))
         return REFUSE(ask, MOVE_2, "%s is hemmed in and has nowhere to go", name);
     return FAULT_NONE;
@@ -65,7 +66,8 @@ static enum fault refuse_distance(const struct ask *ask)
     if ((dx > dy ? dx : dy) > move)
         return REFUSE(ask, MOVE_1, "%s has Move %d; %s is %d squares away", name, move, square,
                       dx > dy ? dx : dy);
-    return REFUSE(ask, MOVE_2, "%s has no free way to %s within %d squares", name, square, move);
+    return REFUSE(ask, MOVE_2, "%s has no free way to %s within %d square%s", name, square, move,
+                  move == 1 ? "" : "s");
 }
 
 /* AD-move.2, AD-dock.3 */
@@ -173,8 +175,8 @@ enum fault admiral_permit_move(const struct ask *ask)
     judge_name(ask, unit, name);
     if (admiral_steady_fails(ask->game, unit) && !(ship->flags & ADMIRAL_SHIP_STEADY))
         return note_set(ask->why, FAULT_REFUSED, admiral_rule_ids[admiral_stance_rule(ship->white)],
-                        "%s has %d white pegs and must try its steadiness first", name,
-                        ship->white);
+                        "%s has %d white peg%s and must try its steadiness first", name,
+                        ship->white, ship->white == 1 ? "" : "s");
     if (!board_contains(&ask->game->setup->board, ask->action->cell))
         return REFUSE(ask, MOVE_3, "%s cannot cross the edge of the board", name);
     return permit_destination(ask);

@@ -39,7 +39,8 @@ static void check_shields(struct check *check, struct starstrike_ship *ship)
         WRONG(check, "shields", -1, STARSTRIKE_RULE_G_8, "a piece without a facing has one value");
     else
         WRONG(check, "shields", -1, STARSTRIKE_RULE_D_5,
-              "has %d values, a piece of this role has %d", ship->shield_count, wanted);
+              "has %d value%s, a piece of this role has %d", ship->shield_count,
+              starstrike_s(ship->shield_count), wanted);
 }
 
 /* SS-G.8 */
@@ -210,8 +211,8 @@ bool starstrike_finish_ship(const struct library *library, void *record, const s
 }
 
 /* SS-4C.02II, SS-13A.04: no fault, scenarios may have it */
-void starstrike_remark_ship(const struct library *library, const void *record, const struct node *node,
-                         struct complaints *complaints)
+void starstrike_remark_ship(const struct library *library, const void *record,
+                            const struct node *node, struct complaints *complaints)
 {
     const struct starstrike_ship *ship = record;
     if (ship->label.id[0] == '\0' || starstrike_ship_pp(library, index_of(library, ship)) > 0)

@@ -139,8 +139,10 @@ static enum fault permit_lock(const struct ask *ask)
     if (ability >= weapon->ability_count)
         return REFUSE(ask, R5F_01, "the weapon has no such ability (SS-5F)");
     if (weapon->ability[ability].cost > locks)
-        return REFUSE(ask, D_1, "%s takes %d Target Locks, there are %d",
-                      weapon->ability[ability].id, weapon->ability[ability].cost, locks);
+        return REFUSE(ask, D_1, "%s takes %d Target Lock%s, there %s %d",
+                      weapon->ability[ability].id, weapon->ability[ability].cost,
+                      starstrike_s(weapon->ability[ability].cost), locks == 1 ? "is" : "are",
+                      locks);
     return FAULT_NONE;
 }
 

@@ -98,7 +98,7 @@ TEST(ad_fleet_9, what_does_not_fit_is_refused)
     assert_int_equal(table_try_open(&table, "red choice fleets: [frigate-fleet], min: 2, max: 2\n"
                                             "blue fleets frigate-fleet"),
                      FAULT_INPUT);
-    assert_string_equal(table.why.text, "red is to choose 2 to 2 of 1 fleets");
+    assert_string_equal(table.why.text, "red is to choose 2 of 1 fleet");
     assert_int_equal(table_try_open(&table, "red choice fleets: [frigate-fleet]\n"
                                             "red fleets frigate-fleet\n blue fleets frigate-fleet"),
                      FAULT_INPUT);

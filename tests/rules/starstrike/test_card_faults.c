@@ -213,7 +213,7 @@ TEST(ss_d_5, ships_that_make_no_sense_are_refused)
         {"code: MC-90, type: standard, role: light, shields: [1, 2]",
          "1:80: shields: has 2 values, a piece of this role has 1 (SS-D.5)"},
         {"code: MC-90, type: standard, role: heavy, shields: 3",
-         "1:80: shields: has 1 values, a piece of this role has 6 (SS-D.5)"},
+         "1:80: shields: has 1 value, a piece of this role has 6 (SS-D.5)"},
         {"code: MC-90, type: standard, role: heavy, shields: [1, 2, 3, 4, 5]",
          "1:80: shields: has 5 values, a piece of this role has 6 (SS-D.5)"},
         {"code: MC-90, type: standard, role: heavy, shields: [1, 2, 3, 4, 5, 6, 7]",
