@@ -30,6 +30,28 @@ static void begin_afresh(const struct game *game)
     state->victim = UNIT_NONE;
 }
 
+/* AD-fleet.4: and the other side has not */
+static bool has_deployed(const struct game *game, int side)
+{
+    return !admiral_undeployed(game, side) && admiral_undeployed(game, SIDE_BLUE - side);
+}
+
+/* Left out it is red, `none` leaves it to the rules; where both choose nobody is. */
+static void complete_active(struct admiral_state *state)
+{
+    struct head *head = &state->head;
+    bool deploys = head->phase == ADMIRAL_PHASE_DEPLOY;
+    bool both = head->phase == ADMIRAL_PHASE_EXCHANGE || head->phase == ADMIRAL_PHASE_CHOICE;
+    if (head->active < SIDES)
+        return;
+    if (both)
+        head->active = SIDE_NONE;
+    else if (head->active == ADMIRAL_ACTIVE_OPEN)
+        head->active = SIDE_RED;
+    else
+        head->active = deploys ? (uint8_t)(SIDE_BLUE - state->aggressor) : state->aggressor;
+}
+
 /* What a position leaves open. */
 static void complete_start(const struct game *game)
 {
@@ -37,12 +59,8 @@ static void complete_start(const struct game *game)
     struct head *head = &state->head;
     if (state->aggressor >= SIDE_NONE)
         state->aggressor = (uint8_t)scenario_aggressor(game);
-    bool both = head->phase == ADMIRAL_PHASE_EXCHANGE || head->phase == ADMIRAL_PHASE_CHOICE;
-    if (both && head->active == SIDE_RED) /* as it is where nothing is said */
-        head->active = SIDE_NONE;
-    else if (!both && head->active >= SIDE_NONE)
-        head->active = head->phase == ADMIRAL_PHASE_DEPLOY ? (uint8_t)(SIDE_BLUE - state->aggressor)
-                                                           : state->aggressor;
+    bool left_open = head->active >= SIDES;
+    complete_active(state);
     if (head->phase <= ADMIRAL_PHASE_DEPLOY || head->phase == ADMIRAL_PHASE_CHOICE)
         head->turn = 0;
     else if (head->turn == 0)
@@ -57,6 +75,8 @@ static void complete_start(const struct game *game)
             !(state->placed >> side & 1))
             state->first[side] = (uint8_t)fleet;
     }
+    if (left_open && head->phase == ADMIRAL_PHASE_DEPLOY && has_deployed(game, head->active))
+        head->active = (uint8_t)(SIDE_BLUE - head->active);
 }
 
 /* A ship said to be steady is the one that must be answered for. */
@@ -206,6 +226,11 @@ static enum fault check_start(const struct game *game, struct note *why)
         return FAULTY(
             why, FLEET_2,
             "start.active: both sides choose at once in the phase that start.phase names");
+    if (state->head.phase == ADMIRAL_PHASE_DEPLOY && has_deployed(game, state->head.active))
+        return FAULTY(why, FLEET_4,
+                      "start.active: %s has no ship left to deploy; by sides.%s.units %s deploys",
+                      judge_side(state->head.active), judge_side(state->head.active),
+                      judge_side(SIDE_BLUE - state->head.active));
     if (!fits_choices(game))
         return FAULTY(why, FLEET_5, "start: the choices before play do not fit the fleets");
     if (!fits_surrenders(game))

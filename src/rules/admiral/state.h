@@ -326,6 +326,8 @@ struct admiral_ship {
 
 /* Words for `start` behind each; what is not named there is only used between two questions and
  * zero (UNIT_NONE) in every settled state. */
+enum { ADMIRAL_ACTIVE_OPEN = SIDE_NONE + 1 }; /* head.active while a position is read: left out */
+
 struct admiral_state {
     struct head head; /* turn (player-turn, 0 before the first), phase, active */
     struct unit units[UNITS_MAX];

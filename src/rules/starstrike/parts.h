@@ -42,8 +42,8 @@ starstrike_finish starstrike_finish_arc;
 starstrike_finish starstrike_finish_faction;
 starstrike_finish starstrike_finish_list;
 starstrike_finish starstrike_finish_fleet;
-void starstrike_remark_ship(const struct library *library, const void *record, const struct node *node,
-                         struct complaints *complaints);
+void starstrike_remark_ship(const struct library *library, const void *record,
+                            const struct node *node, struct complaints *complaints);
 void starstrike_vet_fleet(const struct library *library, const void *record,
                           const struct node *node, struct complaints *complaints);
 starstrike_finish starstrike_finish_map;

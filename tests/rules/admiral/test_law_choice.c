@@ -1,6 +1,8 @@
 /* AD-fleet.9: fleets chosen before the battle, in secret. */
 #include "tests/rules/admiral/fixture.h"
 
+#include <stdio.h>
+
 #include "rules/admiral/admiral.h"
 
 #include <string.h>
@@ -125,8 +127,42 @@ TEST(ad_fleet_9, one_side_may_choose_alone)
 
 TEST(ad_fleet_2, start_active_is_refused_where_both_choose)
 {
-    assert_int_equal(table_try_open(&table, "red fleets frigate-fleet\n"
-                                            "blue fleets frigate-fleet\n start exchange blue"),
-                     FAULT_INPUT);
-    assert_string_equal(table.why.rule, "AD-fleet.2");
+    static const char *const starts[] = {
+        "red fleets frigate-fleet\nblue fleets frigate-fleet\n start exchange blue",
+        "red fleets frigate-fleet\nblue fleets frigate-fleet\n start exchange red"};
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(table_try_open(&table, starts[i]), FAULT_INPUT);
+        assert_string_equal(table.why.rule, "AD-fleet.2");
+        assert_string_equal(
+            table.why.text,
+            "start.active: both sides choose at once in the phase that start.phase names");
+    }
+    table_open(&table, "red fleets frigate-fleet\nblue fleets frigate-fleet\n start exchange none");
+    assert_int_equal(table.state.head.active, SIDE_NONE);
+}
+
+TEST(ad_fleet_4, start_active_decides_who_deploys)
+{
+    table_open(&table, "red fleets frigate-fleet\nblue fleets frigate-fleet\n start deploy red");
+    assert_int_equal(table.state.head.active, SIDE_RED);
+    table_refuse(&table, "deploy #8 0214", "AD-seq.1");
+    table_order(&table, "deploy #0 0201", "");
+    table_open(&table, "red fleets frigate-fleet\nblue fleets frigate-fleet\n start deploy blue");
+    assert_int_equal(table.state.head.active, SIDE_BLUE);
+    table_order(&table, "deploy #8 0214", "");
+}
+
+TEST(ad_fleet_4, start_active_is_refused_where_its_side_has_deployed_all)
+{
+    static const char placed[] =
+        "red A frigate 0201 5w command: true\nblue B frigate - 5w command: true\nstart deploy %s\n";
+    char position[200];
+    snprintf(position, sizeof position, placed, "red");
+    assert_int_equal(table_try_open(&table, position), FAULT_INPUT);
+    assert_string_equal(table.why.rule, "AD-fleet.4");
+    assert_string_equal(table.why.text, "start.active: red has no ship left to deploy; by "
+                                        "sides.red.units blue deploys");
+    snprintf(position, sizeof position, placed, "none");
+    table_open(&table, position);
+    assert_int_equal(table.state.head.active, SIDE_BLUE);
 }
