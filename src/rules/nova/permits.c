@@ -62,10 +62,33 @@ static uint16_t rule_of_turn(const struct nova_state *state)
     return NOVA_RULE_SEQ_2;
 }
 
+/* NV-seq.4: fire that comes too late is told where the target is now */
+static enum fault refuse_late(const struct ask *ask)
+{
+    const struct nova_state *state = nova_state_of(ask->game);
+    const struct action *action = ask->action;
+    char name[JUDGE_NAME_SIZE], place[JUDGE_NAME_SIZE];
+    bool fires = action->decision == NOVA_FIRE && state->head.phase >= NOVA_PHASE_INITIATIVE &&
+                 state->head.phase != NOVA_PHASE_COMBAT;
+    if (!fires || state->units[action->unit].seat != action->seat ||
+        !nova_on_board(ask->game, action->unit))
+        return FAULT_NONE;
+    judge_name(ask, action->target, name);
+    if (!nova_on_board(ask->game, action->target))
+        return REFUSE(ask, SEQ_4, "Combat has passed or is still to come: %s is not on the board",
+                      name);
+    struct cell from = state->units[action->unit].cell, to = state->units[action->target].cell;
+    return REFUSE(ask, SEQ_4, "Combat has passed or is still to come: %s is at %s, range %d", name,
+                  judge_cell(ask, to, place), nova_distance(from, to));
+}
+
 /* NV-setup.6, NV-adv.9, NV-seq.2 */
 static enum fault refuse_seat(const struct ask *ask)
 {
     const struct nova_state *state = nova_state_of(ask->game);
+    enum fault late = refuse_late(ask);
+    if (late)
+        return late;
     bool fleet = state->head.phase == NOVA_PHASE_FLEET;
     bool written = nova_has(ask->game, NOVA_OPTION_SIMULTANEOUS_PLAY);
     uint16_t turn = rule_of_turn(state);
@@ -77,15 +100,15 @@ static enum fault refuse_seat(const struct ask *ask)
     return judge_seat(ask, state->ended, &rules);
 }
 
-/* NV-adv.9: which of the two ways to move is played */
-static enum fault refuse_way(const struct ask *ask)
+/* NV-adv.9: which of the two ways to move is played; what comes too late */
+static enum fault refuse_moment(const struct ask *ask)
 {
     bool plots = ask->question->decision == NOVA_PLOT;
     if (ask->action->decision == (plots ? NOVA_MOVE : NOVA_PLOT))
         return REFUSE(ask, ADV_9,
                       plots ? "maneuvers are plotted with simultaneous-play"
                             : "ships move one by one: simultaneous-play is off");
-    return FAULT_NONE;
+    return refuse_late(ask);
 }
 
 /* ---- the ship ---- */
@@ -169,7 +192,7 @@ enum fault nova_permits(const struct game *game, const struct action *action, st
                                      .inside = NOVA_RULE_COMP_1,
                                      .answers = answers,
                                      .refuse_seat = refuse_seat,
-                                     .refuse_moment = refuse_way,
+                                     .refuse_moment = refuse_moment,
                                      .permit_unit = permit_unit,
                                      .permit = permit_decision};
     return gate_permits(&gate, game, action, why);

@@ -1,6 +1,7 @@
 /* Declaring fire and picking the order of attacks (NV-attack.1, NV-seq.4, NV-sys.8). */
 #include "tests/rules/nova/fixture.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct table table;
@@ -189,6 +190,22 @@ TEST(nv_seq_4, a_ship_without_a_target_takes_its_place)
     table_refuse(&table, "Duke fires 1 at Wolf", "NV-seq.2");
     table_order(&table, "Wolf holds fire", "");
     table_refuse(&table, "Duke fires 1 at Wolf", "NV-seq.3");
+}
+
+TEST(nv_seq_4, fire_that_comes_too_late_is_told_the_range)
+{
+    static const char *const active[] = {"red", "blue"};
+    for (int i = 0; i < 2; i++) {
+        char position[200];
+        snprintf(position, sizeof position,
+                 "start movement active: %s\nred Hood nv-resolute 0505 2\n"
+                 "blue Wolf nv-resolute 1005 5\n",
+                 active[i]);
+        table_open(&table, position);
+        table_refuse(&table, "Hood fires 1 at Wolf", "NV-seq.4");
+        assert_string_equal(table.why.text, "Combat has passed or is still to come: Wolf is at "
+                                            "1005, range 5");
+    }
 }
 
 /* ---- lists ---- */
