@@ -79,11 +79,36 @@ bool itself_ended(const struct game *view, const struct event *event,
     return same && (unit == UNIT_NONE || unit == event->unit);
 }
 
+/* "Hood holds fire", also where nothing can be read any more. */
+static bool names_hold(const struct game *view, const struct itself_order *order, int *unit)
+{
+    const struct action *action = order->action;
+    const char *words = order->words;
+    char first[WORD_SIZE], word[WORD_SIZE];
+    if (action) {
+        *unit = action->unit;
+        return strcmp(view->rulebook->decisions[action->decision].name, "hold") == 0;
+    }
+    return words && take_word(&words, first) && take_word(&words, word) &&
+           (strcmp(word, "holds") == 0 || strcmp(word, "hold") == 0) &&
+           names_find(view, first, unit, NULL) == FAULT_NONE;
+}
+
+/* To hold fire in a Combat Phase that has passed is what has happened. */
+static bool let_pass(const struct game *view, const struct event *event,
+                     const struct itself_order *order)
+{
+    int unit = UNIT_NONE;
+    return is_kind(view, event, "phase-passed") && names_hold(view, order, &unit) &&
+           unit != UNIT_NONE && state_units(view->state)[unit].seat == order->seat &&
+           strcmp(view->rulebook->phases[event->argument[0]], "combat") == 0;
+}
+
 bool itself_gave(const struct game *view, const struct event *event,
                  const struct itself_order *order)
 {
     const struct action *action = order->action;
-    if (itself_ended(view, event, order))
+    if (itself_ended(view, event, order) || let_pass(view, event, order))
         return true;
     return action && is_answer_of(view, event, order->seat) &&
            action->decision == event->argument[0] && action->unit == event->unit &&

@@ -973,6 +973,32 @@ def lists_may_hold_ends_that_came_by_themselves(referee):
             referee.ask("leave", match=match, seat=seat)
 
 
+def far_apart():
+    """nova: nobody has anybody to fire at, so Combat passes after the last move."""
+    ships = {"red": ("Hood", "0101"), "blue": ("Wolf", "6060")}
+    return {
+        "id": "far", "ruleset": "nova", "board": {"columns": 60, "rows": 60},
+        "start": {"phase": "movement", "active": "red"}, "victory": {"vp_at_least": 245, "both": "draw"},
+        "sides": {side: {"faction": "imperial", "units": [
+            {"design": "nv-resolute", "name": name, "cell": cell, "heading": 2, "speed": 0}]}
+            for side, (name, cell) in ships.items()},
+    }
+
+
+def holding_fire_in_a_phase_that_passed_is_given_already(referee):
+    referee.ask("new", scenario=far_apart(), dice={"seed": 3})
+    early = referee.send("act", seat="red", actions=["Hood: 0", "Hood holds fire"])
+    assert "already" not in early and early["error"]["applied"] == 1, early
+    foreign = referee.send("act", seat="blue", actions=["Wolf: 0", "Hood holds fire"])
+    assert "already" not in foreign and foreign["refused"]["applied"] == 1, foreign
+    held = referee.ask("act", seat="blue", action="Wolf holds fire")
+    assert held["already"] and held["applied"] == 0, held
+    referee.ask("new", scenario=far_apart(), dice={"seed": 3})
+    referee.ask("act", match="m2", seat="red", action="Hood: 0")
+    held = referee.ask("act", match="m2", seat="blue", actions=["Wolf: 0", "Wolf holds fire"])
+    assert held["already"] and held["applied"] == 1, held
+
+
 def fired_out(referee):
     """A position of admiralty in which a ship that fires all it has is done by itself."""
     referee.ask("new", scenario="admiralty/duel", dice={"seed": 3})
@@ -1059,6 +1085,7 @@ CHECKS = [
     paths_of_a_draft_come_at_once,
     previews_show_every_scenario,
     lists_may_hold_ends_that_came_by_themselves,
+    holding_fire_in_a_phase_that_passed_is_given_already,
     odds_may_hold_ends_that_came_by_themselves,
     late_orders_are_told_what_passed,
     three_locks_may_be_used_in_words,
