@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-enum { CHUNK = 1 << 16 };
+enum { CHUNK = 1 << 16, ERRAND_MS_MAX = 600000 };
 
 /* Everything that waits, at once: a client may wait for its answer before it writes on. */
 static bool send_waiting(struct referee_session *session)
@@ -61,11 +61,16 @@ static int run(const struct door *door)
     struct referee *referee = NULL;
     struct referee_session *session = NULL;
     struct note why = {0};
+    int64_t ms = 0;
+    if (arguments_number(door->arguments, "ms", 1, ERRAND_MS_MAX, &ms, &why))
+        return verb_fault(door, FAULT_INPUT, &why);
     int code = verb_open_content(door, &content);
     if (code)
         return code;
-    struct referee_terms terms = {
-        .content = content, .rulebooks = door->rulebooks, .version = FLAGBRIDGE_VERSION};
+    struct referee_terms terms = {.content = content,
+                                  .rulebooks = door->rulebooks,
+                                  .version = FLAGBRIDGE_VERSION,
+                                  .errand_ms = (int)ms};
     signal(SIGPIPE, SIG_IGN);
     enum fault fault = entropy_fill(terms.entropy, sizeof terms.entropy, &why);
     if (!fault)
@@ -81,8 +86,10 @@ static int run(const struct door *door)
     return code;
 }
 
-static const struct argument_option options[] = {{"help", NULL, false, "this text"},
-                                                 {NULL, NULL, false, NULL}};
+static const struct argument_option options[] = {
+    {"ms", "N", false, "for odds, threats and suggestions, each (2000)"},
+    {"help", NULL, false, "this text"},
+    {NULL, NULL, false, NULL}};
 
 const struct verb verb_referee = {
     .name = "referee",
@@ -90,7 +97,7 @@ const struct verb verb_referee = {
     .does = "keep matches for programs: one JSON request a line in, answers out",
     .details =
         "Speaks the protocol of docs/protocol.md on stdin and stdout until `bye` or the end of\n"
-        "the input. Everything is JSON; there is nothing to choose.\n\n"
+        "the input. Everything is JSON.\n\n"
         "example:\n"
         "  echo '{\"id\":1,\"verb\":\"hello\"}' | flagbridge referee\n",
     .options = options,
