@@ -68,6 +68,9 @@ struct field {
     /* Of a list that may be given by its first number: whether the rest follows from it in this
      * record, which is written so then; NULL: never. */
     bool (*follows)(const void *record);
+    const char *when;  /* `applies` in words, where there is `applies`: "the ship is hidden" */
+    const char *label; /* a short noun for people; with key "": its list says it */
+    const char *help;  /* what it means: one sentence for people, likewise */
 };
 
 /* Shorthands for tables: where a member of the record `type` lies, and a list with its counter. */
@@ -78,6 +81,9 @@ struct field {
     .stride = (uint16_t)sizeof(((type *)0)->member[0]),                                            \
     .capacity = (uint16_t)(sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])),          \
     .count_offset = (uint16_t)offsetof(type, counter)
+
+/* What a field is to people: noun and sentence. */
+#define FIELD_SAYS(noun, sentence) .label = (noun), .help = (sentence)
 
 struct library;
 struct setup;

@@ -39,6 +39,8 @@ struct collection {
                    struct complaints *complaints);
     bool hardy; /* finish looks at no other record and bears with fields that could not be read,
                    which hold nothing then: it is called for every map */
+    const char *label; /* of one record: a short noun for people */
+    const char *help;  /* what such a record is: one sentence for people */
 };
 
 struct shelf {

@@ -20,12 +20,13 @@ struct option {
     int32_t max;
     int32_t fallback;
     const char *const *words; /* OPTION_WORD, ends with NULL */
-    const char *help;
-    int since;      /* the version of the rulebook that brought it; 0: the first */
-    int32_t before; /* what a battle of an earlier version played by, without naming it */
+    const char *help;         /* one sentence for people */
+    int since;                /* the version of the rulebook that brought it; 0: the first */
+    int32_t before;           /* what a battle of an earlier version played by, without naming it */
     /* Whether it can be changed in this battle, and if not, why. Other options are not looked at.
      * NULL: it can in every battle. `why` may be NULL. */
     bool (*applies)(const struct setup *setup, struct note *why);
+    const char *label; /* a short noun for people */
 };
 
 struct seat {

@@ -34,6 +34,10 @@ struct unit_table {
 
 void setup_unit_table(const struct rulebook *rulebook, struct unit_table *out);
 
+/* Of the scenario: its id, title and ruleset; of a side: `seats`. */
+extern const struct field setup_heading_fields[];
+extern const struct field setup_seats_fields[];
+
 /* The common fields of `start`: the head, with the rulebook's phases. A field that the rulebook's
  * own table describes is left to it. */
 void setup_start_fields(const struct rulebook *rulebook, struct field out[START_FIELDS]);

@@ -70,10 +70,18 @@ struct heading {
     .kind = FIELD_TEXT, .offset = offsetof(struct heading, member),                                \
     .size = sizeof((struct heading *)0)->member
 
-static const struct field heading_fields[] = {{.key = "id", HEADING_OF(id), .required = true},
-                                              {.key = "title", HEADING_OF(title)},
-                                              {.key = "ruleset", HEADING_OF(ruleset)},
-                                              {.kind = FIELD_END}};
+const struct field setup_heading_fields[] = {
+    {.key = "id",
+     HEADING_OF(id),
+     .required = true,
+     FIELD_SAYS("id", "The name by which the scenario is called for.")},
+    {.key = "title",
+     HEADING_OF(title),
+     FIELD_SAYS("title", "The scenario as lists show it; left out, its id.")},
+    {.key = "ruleset",
+     HEADING_OF(ruleset),
+     FIELD_SAYS("rule system", "The rule system it belongs to.")},
+    {.kind = FIELD_END}};
 
 static void read_description(struct reading *reading)
 {
@@ -99,7 +107,7 @@ static void read_heading(struct reading *reading)
     struct setup *setup = reading->setup;
     struct heading heading = {0};
     struct field_context context = {.complaints = reading->complaints};
-    fields_read(heading_fields, reading->scenario, &heading, &context, fields_skip_rest);
+    fields_read(setup_heading_fields, reading->scenario, &heading, &context, fields_skip_rest);
     if (heading.ruleset[0] && strcmp(heading.ruleset, setup->rulebook->id) != 0)
         complain(reading->complaints, node_find(reading->scenario, "ruleset"), "ruleset",
                  "is \"%s\", but this is read as \"%s\"", heading.ruleset, setup->rulebook->id);
@@ -245,19 +253,22 @@ static void find_sides(struct reading *reading)
     }
 }
 
+const struct field setup_seats_fields[] = {
+    {.key = "seats",
+     .kind = FIELD_INT,
+     .size = 1,
+     .min = 1,
+     .max = SEATS_OF_SIDE_MAX,
+     .fallback = 1,
+     FIELD_SAYS("seats", "How many players share the side.")},
+    {.kind = FIELD_END}};
+
 static int read_seat_count(struct reading *reading, int side)
 {
-    static const struct field fields[] = {{.key = "seats",
-                                           .kind = FIELD_INT,
-                                           .size = 1,
-                                           .min = 1,
-                                           .max = SEATS_OF_SIDE_MAX,
-                                           .fallback = 1},
-                                          {.kind = FIELD_END}};
     struct field_context context = {.complaints = reading->complaints};
     uint8_t seats = 1;
     if (reading->side[side])
-        fields_read(fields, reading->side[side], &seats, &context, fields_skip_rest);
+        fields_read(setup_seats_fields, reading->side[side], &seats, &context, fields_skip_rest);
     return seats;
 }
 

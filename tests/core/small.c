@@ -80,11 +80,11 @@ static bool has_wind(const struct setup *setup, struct note *why)
 
 static const struct option options[] = {
     [SMALL_OPTION_FOG] = {"fog", "SM-opt.1", OPTION_FLAG, 0, 1, 1, NULL, "Nobody sees far.", 0, 0,
-                          NULL},
+                          NULL, "fog"},
     [SMALL_OPTION_TURN_LIMIT] = {"turn-limit", "SM-opt.2", OPTION_NUMBER, 0, 99, 0, NULL,
-                                 "Turns; 0 is never.", 0, 0, NULL},
+                                 "Turns; 0 is never.", 0, 0, NULL, "turn limit"},
     [SMALL_OPTION_WIND] = {"wind", "SM-opt.3", OPTION_WORD, 0, 2, 0, winds, "How it blows.",
-                           .applies = has_wind}};
+                           .applies = has_wind, .label = "wind"}};
 
 static const struct field scenario_fields[] = {
     {"columns", FIELD_INT, FIELD_AT(struct small_scenario, columns), .required = true, .min = 1,

@@ -12,12 +12,13 @@ struct later_state {
     uint8_t spare[7];
 };
 
-static const struct option options[] = {
-    {"turn-limit", "TY-end.2", OPTION_NUMBER, 1, 99, 8, NULL, "Turns after which it is counted.", 0,
-     0, NULL},
-    {"plain-first", "TY-first.1", OPTION_FLAG, 0, 1, 0, NULL, "No practice die.", 2, 1, NULL},
-    {"extra-guns", "TY-fire.2", OPTION_NUMBER, 0, 3, 0, NULL, "More dice for everybody.", 2, 0,
-     NULL}};
+static const struct option options[] = {{"turn-limit", "TY-end.2", OPTION_NUMBER, 1, 99, 8, NULL,
+                                         "Turns after which it is counted.", 0, 0, NULL,
+                                         "turn limit"},
+                                        {"plain-first", "TY-first.1", OPTION_FLAG, 0, 1, 0, NULL,
+                                         "No practice die.", 2, 1, NULL, "first"},
+                                        {"extra-guns", "TY-fire.2", OPTION_NUMBER, 0, 3, 0, NULL,
+                                         "More dice for everybody.", 2, 0, NULL, "guns"}};
 
 /* TY-first.1 as version 2 has it: true when a practice die was thrown, a step of its own. */
 static bool practise(const struct game *game, struct dice *dice, struct events *events)

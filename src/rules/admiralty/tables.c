@@ -77,89 +77,107 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                          "Ends your fire in this phase; none of your ships fires any more."},
 };
 
-#define FLAG(name, id_of_rule, words)                                                              \
+#define FLAG(name, noun, id_of_rule, words)                                                        \
     {                                                                                              \
-        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .help = words               \
+        .id = name, .label = noun, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1,              \
+        .help = words                                                                              \
     }
 
 const struct option admiralty_options[ADMIRALTY_OPTION_COUNT] = {
     [ADMIRALTY_OPTION_TURN_LIMIT] = {.id = "turn-limit",
+                                     .label = "turn limit",
                                      .rule = "AE-2.3.4",
                                      .kind = OPTION_NUMBER,
                                      .max = 9999,
                                      .help = "Game turns after which the higher total of victory "
                                              "points wins; 0 is never."},
     [ADMIRALTY_OPTION_STRICT_PLOTS] = {.id = "strict-plots",
+                                       .label = "strict orders",
                                        .rule = "AE-8.0.3",
                                        .kind = OPTION_FLAG,
                                        .max = 1,
                                        .fallback = 1,
                                        .help = "Orders that cannot be carried out are refused when "
                                                "they are written, not at the reveal."},
-    [ADMIRALTY_OPTION_ARMOR_PLATING] =
-        FLAG("armor-plating", "AE-B1", "Armored ships lose no hull box to a damage die of 1."),
+    [ADMIRALTY_OPTION_ARMOR_PLATING] = FLAG("armor-plating", "armor plating", "AE-B1",
+                                            "Armored ships lose no hull box to a damage die of 1."),
     [ADMIRALTY_OPTION_AUXILIARY_SERVICES] =
-        FLAG("auxiliary-services", "AE-B2", "Designs may carry cargo, passengers and the like."),
-    [ADMIRALTY_OPTION_CLOAKING_DEVICE] =
-        FLAG("cloaking-device", "AE-B3", "Ships with the device may vanish from the board."),
-    [ADMIRALTY_OPTION_COUNTERMEASURES] =
-        FLAG("countermeasures", "AE-B4", "Ships that have them are harder to hit by one."),
+        FLAG("auxiliary-services", "auxiliary services", "AE-B2",
+             "Designs may carry cargo, passengers and the like."),
+    [ADMIRALTY_OPTION_CLOAKING_DEVICE] = FLAG("cloaking-device", "cloaking device", "AE-B3",
+                                              "Ships with the device may vanish from the board."),
+    [ADMIRALTY_OPTION_COUNTERMEASURES] = FLAG("countermeasures", "countermeasures", "AE-B4",
+                                              "Ships that have them are harder to hit by one."),
     [ADMIRALTY_OPTION_FIRE_CONTROL] =
-        FLAG("fire-control", "AE-B5", "Ships that have it hit more easily by one."),
+        FLAG("fire-control", "fire control", "AE-B5", "Ships that have it hit more easily by one."),
     [ADMIRALTY_OPTION_HYPERDRIVE] =
-        FLAG("hyperdrive", "AE-B6", "Ships with the drive may charge it and leave the battle."),
+        FLAG("hyperdrive", "hyperdrive", "AE-B6",
+             "Ships with the drive may charge it and leave the battle."),
     [ADMIRALTY_OPTION_REGENERATION] =
-        FLAG("regeneration", "AE-B9", "Ships that regenerate may win hull boxes back each turn."),
+        FLAG("regeneration", "regeneration", "AE-B9",
+             "Ships that regenerate may win hull boxes back each turn."),
     [ADMIRALTY_OPTION_SCREENS] =
-        FLAG("screens", "AE-B10", "Designs may have screens, split over six facings each turn."),
-    [ADMIRALTY_OPTION_STEALTH] =
-        FLAG("stealth", "AE-B11", "Ships that have it count as one range band further away."),
+        FLAG("screens", "screens", "AE-B10",
+             "Designs may have screens, split over six facings each turn."),
+    [ADMIRALTY_OPTION_STEALTH] = FLAG("stealth", "stealth", "AE-B11",
+                                      "Ships that have it count as one range band further away."),
     [ADMIRALTY_OPTION_TECH_LEVELS] =
-        FLAG("tech-levels", "AE-B12", "Designs may take more or less space by their tech levels."),
+        FLAG("tech-levels", "tech levels", "AE-B12",
+             "Designs may take more or less space by their tech levels."),
     [ADMIRALTY_OPTION_EXPANDED_ACCURACY] =
-        FLAG("expanded-accuracy", "AE-C1", "Weapons may hit on 2+."),
+        FLAG("expanded-accuracy", "expanded accuracy", "AE-C1", "Weapons may hit on 2+."),
     [ADMIRALTY_OPTION_EXPANDED_ARCS] =
-        FLAG("expanded-arcs", "AE-C2", "Weapons may have the arcs G to L."),
-    [ADMIRALTY_OPTION_EXPANDED_RANGES] =
-        FLAG("expanded-ranges", "AE-C3", "Weapons may reach further than 18 hexes, up to 60."),
-    [ADMIRALTY_OPTION_WEAPON_TRAITS] = FLAG("weapon-traits", "AE-C4", "Batteries may have traits."),
-    [ADMIRALTY_OPTION_BASIC_MOVEMENT] =
-        FLAG("basic-movement", "AE-D1", "Ships move by movement points and have no inertia."),
-    [ADMIRALTY_OPTION_DELAYED_TURNS] = FLAG("delayed-turns", "AE-D2",
+        FLAG("expanded-arcs", "expanded arcs", "AE-C2", "Weapons may have the arcs G to L."),
+    [ADMIRALTY_OPTION_EXPANDED_RANGES] = FLAG("expanded-ranges", "expanded ranges", "AE-C3",
+                                              "Weapons may reach further than 18 hexes, up to 60."),
+    [ADMIRALTY_OPTION_WEAPON_TRAITS] =
+        FLAG("weapon-traits", "weapon traits", "AE-C4", "Batteries may have traits."),
+    [ADMIRALTY_OPTION_BASIC_MOVEMENT] = FLAG("basic-movement", "basic movement", "AE-D1",
+                                             "Ships move by movement points and have no inertia."),
+    [ADMIRALTY_OPTION_DELAYED_TURNS] = FLAG("delayed-turns", "delayed turns", "AE-D2",
                                             "Slips of the last turn make a turn cheaper; needs "
                                             "sideslips."),
     [ADMIRALTY_OPTION_EMERGENCY_THRUST] =
-        FLAG("emergency-thrust", "AE-D3", "Engines may be doubled for an order and are damaged."),
+        FLAG("emergency-thrust", "emergency thrust", "AE-D3",
+             "Engines may be doubled for an order and are damaged."),
     [ADMIRALTY_OPTION_EVASIVE_ACTION] =
-        FLAG("evasive-action", "AE-D4", "Ships may dodge: harder to hit, and worse at hitting."),
+        FLAG("evasive-action", "evasive action", "AE-D4",
+             "Ships may dodge: harder to hit, and worse at hitting."),
     [ADMIRALTY_OPTION_PIVOTS] =
-        FLAG("pivots", "AE-D5", "Ships may turn their facing away from their heading."),
+        FLAG("pivots", "pivots", "AE-D5", "Ships may turn their facing away from their heading."),
     [ADMIRALTY_OPTION_ROLLS] =
-        FLAG("rolls", "AE-D6", "Ships may turn over, which exchanges port and starboard."),
+        FLAG("rolls", "rolls", "AE-D6", "Ships may turn over, which exchanges port and starboard."),
     [ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT] =
-        FLAG("sequential-movement", "AE-D7", "Sides move their ships in turn, without secrets."),
-    [ADMIRALTY_OPTION_SIDESLIPS] =
-        FLAG("sideslips", "AE-D8", "Ships may slip to the hex ahead on the left or right."),
-    [ADMIRALTY_OPTION_DAMAGE_CONTROL] =
-        FLAG("damage-control", "AE-E1", "Ships may repair engines, shields and weapons."),
+        FLAG("sequential-movement", "sequential movement", "AE-D7",
+             "Sides move their ships in turn, without secrets."),
+    [ADMIRALTY_OPTION_SIDESLIPS] = FLAG("sideslips", "sideslips", "AE-D8",
+                                        "Ships may slip to the hex ahead on the left or right."),
+    [ADMIRALTY_OPTION_DAMAGE_CONTROL] = FLAG("damage-control", "damage control", "AE-E1",
+                                             "Ships may repair engines, shields and weapons."),
     [ADMIRALTY_OPTION_DIRECTED_DAMAGE] =
-        FLAG("directed-damage", "AE-E2", "Weapons may aim at a part of a ship."),
-    [ADMIRALTY_OPTION_EXPLOSIONS] =
-        FLAG("explosions", "AE-E3", "Destroyed ships may explode and hurt all around them."),
-    [ADMIRALTY_OPTION_SEQUENTIAL_COMBAT] =
-        FLAG("sequential-combat", "AE-E5", "Damage takes effect after each ship's attacks."),
+        FLAG("directed-damage", "directed damage", "AE-E2", "Weapons may aim at a part of a ship."),
+    [ADMIRALTY_OPTION_EXPLOSIONS] = FLAG("explosions", "explosions", "AE-E3",
+                                         "Destroyed ships may explode and hurt all around them."),
+    [ADMIRALTY_OPTION_SEQUENTIAL_COMBAT] = FLAG("sequential-combat", "sequential combat", "AE-E5",
+                                                "Damage takes effect after each ship's attacks."),
     [ADMIRALTY_OPTION_SHIELD_REINFORCEMENT] =
-        FLAG("shield-reinforcement", "AE-E6", "Engine points may be turned into shields."),
-    [ADMIRALTY_OPTION_DOGFIGHTS] =
-        FLAG("dogfights", "AE-F2", "Flights that attack each other are locked together."),
+        FLAG("shield-reinforcement", "shield reinforcement", "AE-E6",
+             "Engine points may be turned into shields."),
+    [ADMIRALTY_OPTION_DOGFIGHTS] = FLAG("dogfights", "dogfights", "AE-F2",
+                                        "Flights that attack each other are locked together."),
     [ADMIRALTY_OPTION_INDEPENDENT_FIGHTERS] =
-        FLAG("independent-fighters", "AE-F3", "Flights may be bought without a carrier."),
+        FLAG("independent-fighters", "independent fighters", "AE-F3",
+             "Flights may be bought without a carrier."),
     [ADMIRALTY_OPTION_LAUNCH_RECOVERY] =
-        FLAG("launch-recovery", "AE-F4", "Flights start aboard, and are launched and recovered."),
+        FLAG("launch-recovery", "launch recovery", "AE-F4",
+             "Flights start aboard, and are launched and recovered."),
     [ADMIRALTY_OPTION_RANDOM_FIGHTER_INITIATIVE] =
-        FLAG("random-fighter-initiative", "AE-F5", "The next flight to act is drawn by lot."),
-    [ADMIRALTY_OPTION_TERRAIN] = FLAG("terrain", "AE-G", "The terrain of the scenario is in play."),
+        FLAG("random-fighter-initiative", "random fighter initiative", "AE-F5",
+             "The next flight to act is drawn by lot."),
+    [ADMIRALTY_OPTION_TERRAIN] =
+        FLAG("terrain", "terrain", "AE-G", "The terrain of the scenario is in play."),
     [ADMIRALTY_OPTION_ANY_DESIGN] = {.id = "any-design",
+                                     .label = "any design",
                                      .rule = "AE-O.any-design",
                                      .kind = OPTION_FLAG,
                                      .max = 1,
@@ -168,6 +186,7 @@ const struct option admiralty_options[ADMIRALTY_OPTION_COUNT] = {
                                      .since = 2,
                                      .before = 1},
     [ADMIRALTY_OPTION_LIMIT] = {.id = "limit",
+                                .label = "points limit",
                                 .rule = "AE-O.limit",
                                 .kind = OPTION_NUMBER,
                                 .max = 30000,

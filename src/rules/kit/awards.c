@@ -14,15 +14,23 @@ static const char *const share_words[] = {"full", "half", NULL};
 const char *const award_edge_words[] = {"east", "west", "north", "south", NULL};
 
 const struct field award_fields[] = {
-    {"when", FIELD_WORD, FIELD_AT(struct award, when), .required = true, .words = when_words},
+    {"when", FIELD_WORD, FIELD_AT(struct award, when), .required = true, .words = when_words,
+     FIELD_SAYS("occasion", "What the points are for: own ships that leave or hold out, a certain "
+                            "enemy destroyed, or a place reached.")},
     {"edge", FIELD_WORD, FIELD_AT(struct award, edge), .words = award_edge_words,
-     .fallback = AWARD_EDGE_UNNAMED},
-    {"turn", FIELD_INT, FIELD_AT(struct award, turn), .max = UINT8_MAX},
-    {"unit", FIELD_TEXT, FIELD_AT(struct award, unit)},
+     .fallback = AWARD_EDGE_UNNAMED,
+     FIELD_SAYS("edge", "For an exit: the edge to leave by; left out, any will do.")},
+    {"turn", FIELD_INT, FIELD_AT(struct award, turn), .max = UINT8_MAX,
+     FIELD_SAYS("turn", "For holding out: the turn at whose end it counts; 0 stands for none.")},
+    {"unit", FIELD_TEXT, FIELD_AT(struct award, unit),
+     FIELD_SAYS("unit",
+                "The call sign of the one ship it is about; left out, each own ship counts.")},
     {"cells", FIELD_LIST, FIELD_COUNTED(struct award, cells, cell_count), .min = 1,
-     .inner = forms_cell},
+     .inner = forms_cell,
+     FIELD_SAYS("hexes", "For reaching a place: the hexes of which one must be reached.")},
     {"points", FIELD_INT, FIELD_AT(struct award, points), .required = true, .min = 1,
-     .max = AWARD_POINTS_MAX, .words = share_words},
+     .max = AWARD_POINTS_MAX, .words = share_words,
+     FIELD_SAYS("points", "What it brings, as a number, or the full or half rating of the ship.")},
     {.kind = FIELD_END}};
 
 /* ---- what they are worth ---- */

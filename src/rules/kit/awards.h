@@ -51,7 +51,8 @@ extern const char *const award_edge_words[]; /* east, west, north, south */
 #define AWARDS_FIELD(type, member)                                                                 \
     {                                                                                              \
         "awards", FIELD_LIST, FIELD_COUNTED(type, member.list, member.count),                      \
-            .inner = award_fields                                                                  \
+            .inner = award_fields,                                                                 \
+            FIELD_SAYS("awards", "Points this side gets for more than ships destroyed.")           \
     }
 
 /* ---- what they are worth ---- */

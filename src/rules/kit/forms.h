@@ -8,15 +8,15 @@
 #include "rules/kit/picks.h"
 
 /* A whole number from 0 on. */
-#define FORMS_NUMBER(type, name, member, most)                                                     \
+#define FORMS_NUMBER(type, name, member, most, ...)                                                \
     {                                                                                              \
-        name, FIELD_INT, FIELD_AT(type, member), .max = most                                       \
+        name, FIELD_INT, FIELD_AT(type, member), .max = most, __VA_ARGS__                          \
     }
 
 /* One bit of the integer `member`. */
-#define FORMS_BIT(type, name, member, bit)                                                         \
+#define FORMS_BIT(type, name, member, bit, ...)                                                    \
     {                                                                                              \
-        name, FIELD_FLAG, FIELD_AT(type, member), .mask = bit                                      \
+        name, FIELD_FLAG, FIELD_AT(type, member), .mask = bit, __VA_ARGS__                         \
     }
 
 /* A table for a list of numbers of cards or designs. */
@@ -37,10 +37,15 @@ extern const struct field forms_cell[];  /* of a list of cells */
 /* A table for struct ground_region with the system's own words. */
 #define FORMS_REGION(terrain)                                                                      \
     {                                                                                              \
-        {"kind", FIELD_WORD, FIELD_AT(struct ground_region, kind), .required = true,               \
-         .words = terrain},                                                                        \
-            {"cells",          FIELD_LIST, FIELD_COUNTED(struct ground_region, cells, cell_count), \
-             .required = true, .min = 1,   .inner = forms_cell},                                   \
+        {"kind",           FIELD_WORD,       FIELD_AT(struct ground_region, kind),                 \
+         .required = true, .words = terrain, FIELD_SAYS("kind", "What lies on these hexes.")},     \
+            {"cells",                                                                              \
+             FIELD_LIST,                                                                           \
+             FIELD_COUNTED(struct ground_region, cells, cell_count),                               \
+             .required = true,                                                                     \
+             .min = 1,                                                                             \
+             .inner = forms_cell,                                                                  \
+             FIELD_SAYS("hexes", "The hexes it covers.")},                                         \
         {                                                                                          \
             .kind = FIELD_END                                                                      \
         }                                                                                          \
@@ -48,11 +53,12 @@ extern const struct field forms_cell[];  /* of a list of cells */
 
 /* How many each seat has picked: lines of a table for a record with a struct picks. */
 #define FORMS_PICKED(type, member)                                                                 \
-    FORMS_NUMBER(type, "picked_1", member.picked[0], UINT8_MAX),                                   \
-        FORMS_NUMBER(type, "picked_2", member.picked[1], UINT8_MAX),                               \
-        FORMS_NUMBER(type, "picked_3", member.picked[2], UINT8_MAX),                               \
-        FORMS_NUMBER(type, "picked_4", member.picked[3], UINT8_MAX),                               \
-        FORMS_NUMBER(type, "picked_5", member.picked[4], UINT8_MAX),                               \
-        FORMS_NUMBER(type, "picked_6", member.picked[5], UINT8_MAX)
+    FORMS_PICKED_BY(type, member, 1), FORMS_PICKED_BY(type, member, 2),                            \
+        FORMS_PICKED_BY(type, member, 3), FORMS_PICKED_BY(type, member, 4),                        \
+        FORMS_PICKED_BY(type, member, 5), FORMS_PICKED_BY(type, member, 6)
+#define FORMS_PICKED_BY(type, member, seat)                                                        \
+    FORMS_NUMBER(type, "picked_" #seat, member.picked[(seat)-1], UNITS_MAX,                        \
+                 FIELD_SAYS("picks of a seat", "How many of the picks are this seat's; seats are " \
+                                               "counted from 1 through both sides."))
 
 #endif

@@ -56,14 +56,15 @@ const struct decision nova_decisions[NOVA_DECISION_COUNT] = {
                     "you are not asked for them any more."},
 };
 
-#define FLAG(name, id_of_rule, words)                                                              \
+#define FLAG(name, noun, id_of_rule, words)                                                        \
     {                                                                                              \
-        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .help = words               \
-    }
-#define FLAG_ON(name, id_of_rule, words)                                                           \
-    {                                                                                              \
-        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .fallback = 1,              \
+        .id = name, .label = noun, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1,              \
         .help = words                                                                              \
+    }
+#define FLAG_ON(name, noun, id_of_rule, words)                                                     \
+    {                                                                                              \
+        .id = name, .label = noun, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1,              \
+        .fallback = 1, .help = words                                                               \
     }
 
 static const char *const movement_words[] = {"standard", "cinematic", "etheric", "vector", NULL};
@@ -73,61 +74,70 @@ static const char *const battle_words[] = {"scenario", "very-small", "small", "m
 
 const struct option nova_options[NOVA_OPTION_COUNT] = {
     [NOVA_OPTION_TURN_LIMIT] = {.id = "turn-limit",
+                                .label = "turn limit",
                                 .rule = "NV-vp.5",
                                 .kind = OPTION_NUMBER,
                                 .max = 9999,
                                 .help = "Game turns after which the higher total of victory points "
                                         "wins; 0 is never."},
-    [NOVA_OPTION_PARTIAL_VP] = FLAG("partial-vp", "NV-vp.4",
+    [NOVA_OPTION_PARTIAL_VP] = FLAG("partial-vp", "points for damage", "NV-vp.4",
                                     "Damaged and crippled ships count a quarter and a half of "
                                     "their rating."),
-    [NOVA_OPTION_DEPLOY_EQUAL] =
-        FLAG("deploy-equal", "NV-setup.3a", "Both placement zones are four hexes deep."),
-    [NOVA_OPTION_DEPLOY_LONG_EDGES] = FLAG("deploy-long-edges", "NV-setup.3b",
-                                           "Ships are placed along the upper and lower edges."),
-    [NOVA_OPTION_NOVA_SYSTEMS] = FLAG_ON("nova-systems", "NV-opt.3", "Systems of ships work."),
+    [NOVA_OPTION_DEPLOY_EQUAL] = FLAG("deploy-equal", "equal placement zones", "NV-setup.3a",
+                                      "Both placement zones are four hexes deep."),
+    [NOVA_OPTION_DEPLOY_LONG_EDGES] =
+        FLAG("deploy-long-edges", "placement along long edges", "NV-setup.3b",
+             "Ships are placed along the upper and lower edges."),
+    [NOVA_OPTION_NOVA_SYSTEMS] =
+        FLAG_ON("nova-systems", "systems", "NV-opt.3", "Systems of ships work."),
     [NOVA_OPTION_SYSTEM_DAMAGE] =
-        FLAG("system-damage", "NV-sys.0", "Damage checks may knock out systems."),
-    [NOVA_OPTION_HYPERDRIVE] =
-        FLAG("hyperdrive", "NV-sys.2", "Ships with the drive may charge it and leave the battle."),
-    [NOVA_OPTION_NOVA_TRAITS] = FLAG_ON("nova-traits", "NV-opt.4", "Traits of weapons work."),
+        FLAG("system-damage", "system damage", "NV-sys.0", "Damage checks may knock out systems."),
+    [NOVA_OPTION_HYPERDRIVE] = FLAG("hyperdrive", "hyperdrive", "NV-sys.2",
+                                    "Ships with the drive may charge it and leave the battle."),
+    [NOVA_OPTION_NOVA_TRAITS] =
+        FLAG_ON("nova-traits", "weapon traits", "NV-opt.4", "Traits of weapons work."),
     [NOVA_OPTION_DAMAGE_ALLOCATION] =
-        FLAG("damage-allocation", "NV-opt.1",
+        FLAG("damage-allocation", "damage allocation", "NV-opt.1",
              "A die for each hull box wears the tracks down, instead of damage checks."),
     [NOVA_OPTION_DAMAGE_LOCATION] =
-        FLAG("damage-location", "NV-opt.2",
+        FLAG("damage-location", "damage location", "NV-opt.2",
              "Dice tell whether hits past the armor meet hull or system boxes."),
     [NOVA_OPTION_BANK_SPECIFIC_DAMAGE] =
-        FLAG("bank-specific-damage", "NV-adv.1", "Each bank has its own track of weapon hits."),
-    [NOVA_OPTION_COMBINE_SPLIT] =
-        FLAG("combine-split", "NV-adv.2", "Banks may fire as one, or one bank at two targets."),
-    [NOVA_OPTION_CUSTOM_ARCS] =
-        FLAG("custom-arcs", "NV-adv.3", "Arcs may be made of twelve letters, A to L."),
-    [NOVA_OPTION_EMERGENCY_THRUST] = FLAG("emergency-thrust", "NV-adv.4",
+        FLAG("bank-specific-damage", "bank specific damage", "NV-adv.1",
+             "Each bank has its own track of weapon hits."),
+    [NOVA_OPTION_COMBINE_SPLIT] = FLAG("combine-split", "combined and split fire", "NV-adv.2",
+                                       "Banks may fire as one, or one bank at two targets."),
+    [NOVA_OPTION_CUSTOM_ARCS] = FLAG("custom-arcs", "custom arcs", "NV-adv.3",
+                                     "Arcs may be made of twelve letters, A to L."),
+    [NOVA_OPTION_EMERGENCY_THRUST] = FLAG("emergency-thrust", "emergency thrust", "NV-adv.4",
                                           "Thrust may be doubled for a move, which costs a box."),
-    [NOVA_OPTION_EVASIVE_ACTION] =
-        FLAG("evasive-action", "NV-adv.5", "Ships may dodge: harder to hit, and worse at hitting."),
-    [NOVA_OPTION_FLOATING_BOARD] = FLAG("floating-board", "NV-adv.6", "Space has no edges."),
-    [NOVA_OPTION_LONG_SHOTS] =
-        FLAG("long-shots", "NV-adv.7", "Weapons reach one range band further, at -2."),
-    [NOVA_OPTION_SIDESLIPS] =
-        FLAG("sideslips", "NV-adv.8", "Ships may slip to the hex ahead at port or starboard."),
+    [NOVA_OPTION_EVASIVE_ACTION] = FLAG("evasive-action", "evasive action", "NV-adv.5",
+                                        "Ships may dodge: harder to hit, and worse at hitting."),
+    [NOVA_OPTION_FLOATING_BOARD] =
+        FLAG("floating-board", "floating board", "NV-adv.6", "Space has no edges."),
+    [NOVA_OPTION_LONG_SHOTS] = FLAG("long-shots", "long shots", "NV-adv.7",
+                                    "Weapons reach one range band further, at -2."),
+    [NOVA_OPTION_SIDESLIPS] = FLAG("sideslips", "sideslips", "NV-adv.8",
+                                   "Ships may slip to the hex ahead at port or starboard."),
     [NOVA_OPTION_SIMULTANEOUS_PLAY] =
-        FLAG("simultaneous-play", "NV-adv.9",
+        FLAG("simultaneous-play", "simultaneous play", "NV-adv.9",
              "Maneuvers and targets are written in secret and carried out at once."),
-    [NOVA_OPTION_DAMAGE_CONTROL] =
-        FLAG("damage-control", "NV-adv.10", "Crews may win back boxes of a track each turn."),
-    [NOVA_OPTION_ROLLS] =
-        FLAG("rolls", "NV-adv.11", "Ships may turn over, which exchanges port and starboard."),
+    [NOVA_OPTION_DAMAGE_CONTROL] = FLAG("damage-control", "damage control", "NV-adv.10",
+                                        "Crews may win back boxes of a track each turn."),
+    [NOVA_OPTION_ROLLS] = FLAG("rolls", "rolls", "NV-adv.11",
+                               "Ships may turn over, which exchanges port and starboard."),
     [NOVA_OPTION_MOVEMENT] = {.id = "movement",
+                              .label = "movement",
                               .rule = "NV-alt.0",
                               .kind = OPTION_WORD,
                               .max = NOVA_VECTOR,
                               .words = movement_words,
                               .help = "How ships move: with speed and thrust, without inertia, "
                                       "with drag, or by vectors."},
-    [NOVA_OPTION_TERRAIN] = FLAG("terrain", "NV-terr.0", "The terrain of the scenario is in play."),
+    [NOVA_OPTION_TERRAIN] =
+        FLAG("terrain", "terrain", "NV-terr.0", "The terrain of the scenario is in play."),
     [NOVA_OPTION_BATTLE_SIZE] = {.id = "battle-size",
+                                 .label = "battle size",
                                  .rule = "NV-setup.1a",
                                  .kind = OPTION_WORD,
                                  .max = NOVA_SIZES,

@@ -76,14 +76,17 @@ struct null_design {
 
 /* Every record begins with its label. */
 static const struct field design_fields[] = {
-    {"id", FIELD_TEXT, AT(struct null_design, label.id), .required = true},
-    {"name", FIELD_TEXT, AT(struct null_design, label.name)},
+    {"id", FIELD_TEXT, AT(struct null_design, label.id), .required = true,
+     FIELD_SAYS("id", "The name by which other records refer to it.")},
+    {"name", FIELD_TEXT, AT(struct null_design, label.name),
+     FIELD_SAYS("name", "What people read instead of the id.")},
     {.kind = FIELD_END},
 };
 
 /* The first collection is the designs. */
 static const struct collection collections[] = {
-    {"designs", design_fields, sizeof(struct null_design), .max = 8},
+    {"designs", design_fields, sizeof(struct null_design), .max = 8, .label = "design",
+     .help = "A class of units."},
 };
 
 struct null_scenario {
@@ -92,21 +95,25 @@ struct null_scenario {
 };
 
 static const struct field scenario_fields[] = {
-    {"columns", FIELD_INT, AT(struct null_scenario, columns), .min = 1, .max = 99, .fallback = 4},
-    {"rows", FIELD_INT, AT(struct null_scenario, rows), .min = 1, .max = 99, .fallback = 4},
+    {"columns", FIELD_INT, AT(struct null_scenario, columns), .min = 1, .max = 99, .fallback = 4,
+     FIELD_SAYS("columns", "How wide the board is.")},
+    {"rows", FIELD_INT, AT(struct null_scenario, rows), .min = 1, .max = 99, .fallback = 4,
+     FIELD_SAYS("rows", "How high the board is.")},
     {.kind = FIELD_END},
 };
 
 static const struct field side_fields[] = {{.kind = FIELD_END}};
 
 static const struct field unit_fields[] = {
-    {"mark", FIELD_INT, AT(struct null_unit, mark), .max = 9},
+    {"mark", FIELD_INT, AT(struct null_unit, mark), .max = 9,
+     FIELD_SAYS("mark", "A number that means nothing.")},
     {.kind = FIELD_END},
 };
 
 /* Everything of the state beyond head and units: a position file must lose nothing. */
 static const struct field start_fields[] = {
-    {"passed", FIELD_INT, AT(struct null_state, passed), .max = (1 << SEATS_MAX) - 1},
+    {"passed", FIELD_INT, AT(struct null_state, passed), .max = (1 << SEATS_MAX) - 1,
+     FIELD_SAYS("passed", "Which seats have passed: bit 0 is the first seat.")},
     {.kind = FIELD_END},
 };
 

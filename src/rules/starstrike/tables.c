@@ -88,16 +88,18 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                            "pass, they are not."},
 };
 
-#define FLAG(name, id_of_rule, words)                                                              \
+#define FLAG(name, noun, id_of_rule, words)                                                        \
     {                                                                                              \
-        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .help = words               \
+        .id = name, .label = noun, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1,              \
+        .help = words                                                                              \
     }
-#define WORD(name, id_of_rule, list, most, text)                                                   \
+#define WORD(name, noun, id_of_rule, list, most, text)                                             \
     {                                                                                              \
-        .id = name, .rule = id_of_rule, .kind = OPTION_WORD, .max = most, .words = list,           \
-        .help = text                                                                               \
+        .id = name, .label = noun, .rule = id_of_rule, .kind = OPTION_WORD, .max = most,           \
+        .words = list, .help = text                                                                \
     }
-#define BY_MODE(name, id_of_rule, text) WORD(name, id_of_rule, by_mode_words, STARSTRIKE_OFF, text)
+#define BY_MODE(name, noun, id_of_rule, text)                                                      \
+    WORD(name, noun, id_of_rule, by_mode_words, STARSTRIKE_OFF, text)
 
 static const char *const by_mode_words[] = {"by-mode", "on", "off", NULL};
 static const char *const diagonal_words[] = {"both", "clockwise", NULL};
@@ -105,38 +107,40 @@ static const char *const basis_words[] = {"level", "spent", NULL};
 
 /* SS-O.1 to SS-O.15 */
 const struct option starstrike_options[STARSTRIKE_OPTION_COUNT] = {
-    [STARSTRIKE_OPTION_MODE] = WORD("mode", "SS-O.1", starstrike_mode_words, STARSTRIKE_MODES - 1,
-                                    "How fleets and libraries come about and what scores: built "
-                                    "ones, open play, three ways to play a scenario, or sections "
-                                    "1 to 9 alone."),
+    [STARSTRIKE_OPTION_MODE] =
+        WORD("mode", "mode of play", "SS-O.1", starstrike_mode_words, STARSTRIKE_MODES - 1,
+             "How fleets and libraries come about and what scores: built "
+             "ones, open play, three ways to play a scenario, or sections "
+             "1 to 9 alone."),
     [STARSTRIKE_OPTION_ESCALATION] =
-        WORD("escalation", "SS-O.2", starstrike_level_words, STARSTRIKE_LEVELS - 1,
+        WORD("escalation", "fleet size", "SS-O.2", starstrike_level_words, STARSTRIKE_LEVELS - 1,
              "Points for the fleet of each player: 10, 15, 20, 30 or 50."),
     [STARSTRIKE_OPTION_CONSTRUCTED_OBJECTIVES] =
-        BY_MODE("constructed-objectives", "SS-O.3",
+        BY_MODE("constructed-objectives", "objectives of built fleets", "SS-O.3",
                 "Points for territory, great ships and pieces shut out; in constructed play unless "
                 "said otherwise."),
     [STARSTRIKE_OPTION_RESERVES] =
-        BY_MODE("reserves", "SS-O.4",
+        BY_MODE("reserves", "reserves", "SS-O.4",
                 "Pieces without a setup hex wait and come as reinforcements; in constructed and "
                 "open play unless said otherwise."),
     [STARSTRIKE_OPTION_OMEGA_ORDERS] =
-        BY_MODE("omega-orders", "SS-O.5",
+        BY_MODE("omega-orders", "omega orders", "SS-O.5",
                 "Each player may set one Basic order aside for all pieces without one; at level "
                 "omega unless said otherwise."),
     [STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY] =
-        BY_MODE("open-play-simplicity", "SS-O.6",
+        BY_MODE("open-play-simplicity", "simple open play", "SS-O.6",
                 "No Command Phase: Commanders lead all their ships; in open and easy play unless "
                 "said otherwise."),
-    [STARSTRIKE_OPTION_LATE_SHIELDS] =
-        FLAG("late-shields", "SS-O.7", "Shields are spent after Target Locks, not before."),
+    [STARSTRIKE_OPTION_LATE_SHIELDS] = FLAG("late-shields", "late shields", "SS-O.7",
+                                            "Shields are spent after Target Locks, not before."),
     [STARSTRIKE_OPTION_SHIELD_DIAGONAL] =
-        WORD("shield-diagonal", "SS-O.8", diagonal_words, 1,
+        WORD("shield-diagonal", "shields on a diagonal", "SS-O.8", diagonal_words, 1,
              "On the line between two facings: shields of both, or of the clockwise one only."),
     [STARSTRIKE_OPTION_PIVOT_IN_PLACE] =
-        FLAG("pivot-in-place", "SS-O.9",
+        FLAG("pivot-in-place", "pivot in place", "SS-O.9",
              "A piece with a Move left may end its movement with a rotation."),
     [STARSTRIKE_OPTION_LENIENT_STUCK] = {.id = "lenient-stuck",
+                                         .label = "lenient stuck pieces",
                                          .rule = "SS-O.10",
                                          .kind = OPTION_FLAG,
                                          .max = 1,
@@ -144,10 +148,11 @@ const struct option starstrike_options[STARSTRIKE_OPTION_COUNT] = {
                                          .help = "Whether a piece is stuck is judged at the facing "
                                                  "it has, not at all it could take."},
     [STARSTRIKE_OPTION_MASSIVE_LEGACY] =
-        FLAG("massive-legacy", "SS-O.11",
+        FLAG("massive-legacy", "old Massive rule", "SS-O.11",
              "A Massive ship is never Crippled but takes two Direct Hits instead, and has no "
              "Massive save."),
     [STARSTRIKE_OPTION_ALTERNATE_MIN] = {.id = "multiplayer-alternate-min",
+                                         .label = "least players to alternate",
                                          .rule = "SS-O.12",
                                          .kind = OPTION_NUMBER,
                                          .min = 2,
@@ -155,13 +160,15 @@ const struct option starstrike_options[STARSTRIKE_OPTION_COUNT] = {
                                          .fallback = 3,
                                          .help = "Players a team must have for its players to take "
                                                  "turns."},
-    [STARSTRIKE_OPTION_RESERVE_PREVENTS_WIPEOUT] = FLAG(
-        "reserve-prevents-wipeout", "SS-O.13", "A team with pieces In Reserve is not wiped out."),
+    [STARSTRIKE_OPTION_RESERVE_PREVENTS_WIPEOUT] =
+        FLAG("reserve-prevents-wipeout", "reserve against a wipeout", "SS-O.13",
+             "A team with pieces In Reserve is not wiped out."),
     [STARSTRIKE_OPTION_PERCENT_BASIS] =
-        WORD("percent-basis", "SS-O.14", basis_words, 1,
+        WORD("percent-basis", "basis of shares", "SS-O.14", basis_words, 1,
              "Shares of a fleet are reckoned from the allowance of the level or from what was "
              "spent."),
     [STARSTRIKE_OPTION_MASSIVE_MAY] = {.id = "massive-may",
+                                       .label = "free Massive orders",
                                        .rule = "SS-O.15",
                                        .kind = OPTION_FLAG,
                                        .max = 1,

@@ -76,7 +76,13 @@ enum {
 
 static const struct field system_fields[OLD_SYSTEMS + 1] = {
 #define X(name, word, kind, index, thirds)                                                         \
-    {word, FIELD_INT, .offset = OLD_##name, .size = 1, .max = COUNT_MAX},
+    {                                                                                              \
+        word,                                                                                      \
+        FIELD_INT,                                                                                 \
+        .offset = OLD_##name,                                                                      \
+        .size = 1,                                                                                 \
+        .max = COUNT_MAX,                                                                          \
+        FIELD_SAYS(word, "How many of this system the Unity ship has.")},
     SYSTEMS(X)
 #undef X
         {.kind = FIELD_END}};
@@ -87,74 +93,98 @@ static const struct field trait_fields[] = {{"", FIELD_TEXT, .size = 24, .requir
 static const struct field modifier_fields[] = {{"", FIELD_INT, .size = 1, .min = -3, .max = 3},
                                                {.kind = FIELD_END}};
 
-#define FIGURE(name, member, most, preset)                                                         \
+#define FIGURE(name, member, most, preset, ...)                                                    \
     {                                                                                              \
-        name, FIELD_INT, FIELD_AT(struct universal_unity_weapon, member), .max = most,             \
-                                                                          .fallback = preset       \
+        name, FIELD_INT, FIELD_AT(struct universal_unity_weapon, member),                          \
+            .max = most, .fallback = preset, __VA_ARGS__                                           \
     }
 static const struct field weapon_fields[] = {
-    {"name", FIELD_TEXT, FIELD_AT(struct universal_unity_weapon, name), .required = true},
-    FIGURE("rng", rng, REACH_MAX, 0),
-    FIGURE("rof", rof, FIGURE_MAX, 1),
-    FIGURE("acc", acc, 6, 4),
+    {"name", FIELD_TEXT, FIELD_AT(struct universal_unity_weapon, name), .required = true,
+     FIELD_SAYS("name", "What the weapons are called.")},
+    FIGURE("rng", rng, REACH_MAX, 0,
+           FIELD_SAYS("range", "How many hexes they reach at most, in three equal bands.")),
+    FIGURE("rof", rof, FIGURE_MAX, 1, FIELD_SAYS("rate of fire", "Dice each weapon throws.")),
+    FIGURE("acc", acc, 6, 4, FIELD_SAYS("accuracy", "The least die that hits.")),
     {"imp", FIELD_INT, FIELD_AT(struct universal_unity_weapon, imp), .min = 1, .max = FIGURE_MAX,
-     .fallback = 1},
-    FIGURE("dmg", dmg, FIGURE_MAX, 1),
-    FIGURE("ma", ma, MOVEMENT_MAX, 0),
-    FIGURE("ammo", ammo, 4, 0),
+     .fallback = 1, FIELD_SAYS("impact", "Dice each hit throws against the shields.")},
+    FIGURE("dmg", dmg, FIGURE_MAX, 1,
+           FIELD_SAYS("damage", "Dice of damage for each point of impact.")),
+    FIGURE("ma", ma, MOVEMENT_MAX, 0,
+           FIELD_SAYS("movement", "How many hexes a Seeker moves; 0 is no Seeker.")),
+    FIGURE("ammo", ammo, 4, 0, FIELD_SAYS("ammunition", "Shots of each weapon; 0 is no end.")),
     {"bands", FIELD_LIST, FIELD_COUNTED(struct universal_unity_weapon, band, band_count),
-     .inner = universal_band_fields},
+     .inner = universal_band_fields,
+     FIELD_SAYS("range bands", "The bands, where they are not three equal ones.")},
     {"range_mods", FIELD_LIST,
      FIELD_COUNTED(struct universal_unity_weapon, range_mod, range_mod_count), .min = 3,
-     .inner = modifier_fields},
+     .inner = modifier_fields,
+     FIELD_SAYS("range modifiers",
+                "What is added to the dice in the three bands; left out, the usual figures.")},
     {"traits", FIELD_LIST, FIELD_COUNTED(struct universal_unity_weapon, trait, trait_count),
-     .inner = trait_fields},
+     .inner = trait_fields, FIELD_SAYS("traits", "Traits by their old names.")},
     {"banks", FIELD_LIST, FIELD_COUNTED(struct universal_unity_weapon, bank, bank_count),
-     .required = true, .min = 1, .inner = universal_bank_fields},
+     .required = true, .min = 1, .inner = universal_bank_fields,
+     FIELD_SAYS("banks", "The weapons, those with the same arcs in one bank.")},
     {.kind = FIELD_END}};
 
-#define SCREEN(name, facing)                                                                       \
+#define SCREEN(name, facing, ...)                                                                  \
     {                                                                                              \
-        name, FIELD_INT, .offset = facing, .size = 1, .max = SCREENS_MAX                           \
+        name, FIELD_INT, .offset = facing, .size = 1, .max = SCREENS_MAX, __VA_ARGS__              \
     }
 static const struct field screen_fields[] = {
-    SCREEN("forward", UNIVERSAL_FORWARD),     SCREEN("port", UNIVERSAL_PORT),
-    SCREEN("starboard", UNIVERSAL_STARBOARD), SCREEN("aft", UNIVERSAL_AFT),
-    SCREEN("omni", UNIVERSAL_OMNI),           {.kind = FIELD_END}};
+    SCREEN("forward", UNIVERSAL_FORWARD, FIELD_SAYS("forward", "Screens of this facing.")),
+    SCREEN("port", UNIVERSAL_PORT, FIELD_SAYS("port", "Screens of this facing.")),
+    SCREEN("starboard", UNIVERSAL_STARBOARD, FIELD_SAYS("starboard", "Screens of this facing.")),
+    SCREEN("aft", UNIVERSAL_AFT, FIELD_SAYS("aft", "Screens of this facing.")),
+    SCREEN("omni", UNIVERSAL_OMNI, FIELD_SAYS("omni", "Screens that count on all four facings.")),
+    {.kind = FIELD_END}};
 
-#define RATING(name, facing)                                                                       \
+#define RATING(name, facing, ...)                                                                  \
     {                                                                                              \
-        name, FIELD_INT, .offset = facing, .size = 1, .max = RATING_MAX                            \
+        name, FIELD_INT, .offset = facing, .size = 1, .max = RATING_MAX, __VA_ARGS__               \
     }
-static const struct field facing_fields[] = {RATING("forward", UNIVERSAL_FORWARD),
-                                             RATING("port", UNIVERSAL_PORT),
-                                             RATING("starboard", UNIVERSAL_STARBOARD),
-                                             RATING("aft", UNIVERSAL_AFT),
-                                             {.kind = FIELD_END}};
+static const struct field facing_fields[] = {
+    RATING("forward", UNIVERSAL_FORWARD,
+           FIELD_SAYS("forward", "The shield rating of this facing.")),
+    RATING("port", UNIVERSAL_PORT, FIELD_SAYS("port", "The shield rating of this facing.")),
+    RATING("starboard", UNIVERSAL_STARBOARD,
+           FIELD_SAYS("starboard", "The shield rating of this facing.")),
+    RATING("aft", UNIVERSAL_AFT, FIELD_SAYS("aft", "The shield rating of this facing.")),
+    {.kind = FIELD_END}};
 
 static const struct field box_fields[] = {{"", FIELD_INT, .size = 1, .min = 1, .max = UINT8_MAX},
                                           {.kind = FIELD_END}};
 enum { OLD_ENGINES, OLD_WEAPONS, OLD_SHIELDS, OLD_TRACKS };
-#define OLD_TRACK(name, index)                                                                     \
+#define OLD_TRACK(name, index, ...)                                                                \
     {                                                                                              \
         name, FIELD_LIST, FIELD_COUNTED(struct universal_unity, track[index], track_count[index]), \
-            .min = 1, .inner = box_fields                                                          \
+            .min = 1, .inner = box_fields, __VA_ARGS__                                             \
     }
-static const struct field track_fields[] = {OLD_TRACK("engines", OLD_ENGINES),
-                                            OLD_TRACK("weapons", OLD_WEAPONS),
-                                            OLD_TRACK("shields", OLD_SHIELDS),
-                                            {.kind = FIELD_END}};
+static const struct field track_fields[] = {
+    OLD_TRACK("engines", OLD_ENGINES,
+              FIELD_SAYS("engines", "The boxes of the engine track, as the old card has them.")),
+    OLD_TRACK("weapons", OLD_WEAPONS,
+              FIELD_SAYS("weapons", "The boxes of the weapon track, as the old card has them.")),
+    OLD_TRACK("shields", OLD_SHIELDS,
+              FIELD_SAYS("shields", "The boxes of the shield track, as the old card has them.")),
+    {.kind = FIELD_END}};
 
 const struct field universal_unity_fields[] = {
-    {"points", FIELD_INT, FIELD_AT(struct universal_unity, points), .max = UINT16_MAX},
-    {"shields", FIELD_INT, FIELD_AT(struct universal_unity, shields), .max = RATING_MAX},
+    {"points", FIELD_INT, FIELD_AT(struct universal_unity, points), .max = UINT16_MAX,
+     FIELD_SAYS("points", "Its rating in the Unity edition, of which three fifths count here.")},
+    {"shields", FIELD_INT, FIELD_AT(struct universal_unity, shields), .max = RATING_MAX,
+     FIELD_SAYS("shields", "The shield rating, the same all round.")},
     {"shield_facings", FIELD_RECORD, FIELD_AT(struct universal_unity, facing),
-     .inner = facing_fields},
-    {"tracks", FIELD_RECORD, .inner = track_fields},
-    {"screens", FIELD_RECORD, FIELD_AT(struct universal_unity, screen), .inner = screen_fields},
-    {"systems", FIELD_RECORD, FIELD_AT(struct universal_unity, system), .inner = system_fields},
+     .inner = facing_fields,
+     FIELD_SAYS("shields by facing", "The shield rating of each facing, where they differ.")},
+    {"tracks", FIELD_RECORD, .inner = track_fields,
+     FIELD_SAYS("tracks", "The tracks of the old card, written out; left out, they are made.")},
+    {"screens", FIELD_RECORD, FIELD_AT(struct universal_unity, screen), .inner = screen_fields,
+     FIELD_SAYS("screens", "Its screens by facing.")},
+    {"systems", FIELD_RECORD, FIELD_AT(struct universal_unity, system), .inner = system_fields,
+     FIELD_SAYS("systems", "How many it has of each system, by the old names.")},
     {"weapons", FIELD_LIST, FIELD_COUNTED(struct universal_unity, weapon, weapon_count),
-     .inner = weapon_fields},
+     .inner = weapon_fields, FIELD_SAYS("weapons", "Its weapons as the old card has them.")},
     {.kind = FIELD_END}};
 
 /* ---- converting ---- */

@@ -10,94 +10,174 @@
 /* ---- cards ---- */
 
 static const struct field items_lost[] = {
-#define LOST(name, index)                                                                          \
+#define LOST(name, index, ...)                                                                     \
     {                                                                                              \
-        name, FIELD_INT, .offset = index, .size = 1, .max = UINT8_MAX                              \
+        name, FIELD_INT, .offset = index, .size = 1, .max = UINT8_MAX, __VA_ARGS__                 \
     }
-    LOST("anti-fighter-batteries", UNIVERSAL_ANTI_FIGHTER_BATTERIES),
-    LOST("area-defense", UNIVERSAL_AREA_DEFENSE),
-    LOST("auto-repair", UNIVERSAL_AUTO_REPAIR),
-    LOST("cloaking-device", UNIVERSAL_CLOAKING_DEVICE),
-    LOST("countermeasures", UNIVERSAL_COUNTERMEASURES),
-    LOST("enhanced-fire-control", UNIVERSAL_ENHANCED_FIRE_CONTROL),
-    LOST("hyperdrive", UNIVERSAL_HYPERDRIVE),
-    LOST("long-range-scanners", UNIVERSAL_LONG_RANGE_SCANNERS),
-    LOST("point-defense-system", UNIVERSAL_POINT_DEFENSE_SYSTEM),
-    LOST("shield-regenerator", UNIVERSAL_SHIELD_REGENERATOR),
-    LOST("stutterdrive", UNIVERSAL_STUTTERDRIVE),
-    LOST("screen-aft", UNIVERSAL_SCREEN_AFT),
-    LOST("screen-port", UNIVERSAL_SCREEN_PORT),
-    LOST("screen-starboard", UNIVERSAL_SCREEN_STARBOARD),
-    LOST("screen-forward", UNIVERSAL_SCREEN_FORWARD),
-    LOST("screen-omni", UNIVERSAL_SCREEN_OMNI),
+    LOST("anti-fighter-batteries", UNIVERSAL_ANTI_FIGHTER_BATTERIES,
+         FIELD_SAYS("anti fighter batteries", "How many of this item are lost.")),
+    LOST("area-defense", UNIVERSAL_AREA_DEFENSE,
+         FIELD_SAYS("area defense", "How many of this item are lost.")),
+    LOST("auto-repair", UNIVERSAL_AUTO_REPAIR,
+         FIELD_SAYS("auto repair", "How many of this item are lost.")),
+    LOST("cloaking-device", UNIVERSAL_CLOAKING_DEVICE,
+         FIELD_SAYS("cloaking device", "How many of this item are lost.")),
+    LOST("countermeasures", UNIVERSAL_COUNTERMEASURES,
+         FIELD_SAYS("countermeasures", "How many of this item are lost.")),
+    LOST("enhanced-fire-control", UNIVERSAL_ENHANCED_FIRE_CONTROL,
+         FIELD_SAYS("enhanced fire control", "How many of this item are lost.")),
+    LOST("hyperdrive", UNIVERSAL_HYPERDRIVE,
+         FIELD_SAYS("hyperdrive", "How many of this item are lost.")),
+    LOST("long-range-scanners", UNIVERSAL_LONG_RANGE_SCANNERS,
+         FIELD_SAYS("long range scanners", "How many of this item are lost.")),
+    LOST("point-defense-system", UNIVERSAL_POINT_DEFENSE_SYSTEM,
+         FIELD_SAYS("point defense system", "How many of this item are lost.")),
+    LOST("shield-regenerator", UNIVERSAL_SHIELD_REGENERATOR,
+         FIELD_SAYS("shield regenerator", "How many of this item are lost.")),
+    LOST("stutterdrive", UNIVERSAL_STUTTERDRIVE,
+         FIELD_SAYS("stutterdrive", "How many of this item are lost.")),
+    LOST("screen-aft", UNIVERSAL_SCREEN_AFT,
+         FIELD_SAYS("screen aft", "How many of this item are lost.")),
+    LOST("screen-port", UNIVERSAL_SCREEN_PORT,
+         FIELD_SAYS("screen port", "How many of this item are lost.")),
+    LOST("screen-starboard", UNIVERSAL_SCREEN_STARBOARD,
+         FIELD_SAYS("screen starboard", "How many of this item are lost.")),
+    LOST("screen-forward", UNIVERSAL_SCREEN_FORWARD,
+         FIELD_SAYS("screen forward", "How many of this item are lost.")),
+    LOST("screen-omni", UNIVERSAL_SCREEN_OMNI,
+         FIELD_SAYS("screen omni", "How many of this item are lost.")),
     {.kind = FIELD_END}};
 /* UN-Z3.5: two counters to a byte */
-#define TALLY(name, index)                                                                         \
+#define TALLY(name, index, ...)                                                                    \
     {                                                                                              \
         name, FIELD_INT, .offset = (index) / 2, .size = 1, .mask = 15 << (index) % 2 * 4,          \
-                         .max = UNIVERSAL_ITEM_LOSSES_MAX                                          \
+                         .max = UNIVERSAL_ITEM_LOSSES_MAX, __VA_ARGS__                             \
     }
 static const struct field item_losses[] = {
-    TALLY("anti-fighter-batteries", UNIVERSAL_ANTI_FIGHTER_BATTERIES),
-    TALLY("area-defense", UNIVERSAL_AREA_DEFENSE),
-    TALLY("auto-repair", UNIVERSAL_AUTO_REPAIR),
-    TALLY("cloaking-device", UNIVERSAL_CLOAKING_DEVICE),
-    TALLY("countermeasures", UNIVERSAL_COUNTERMEASURES),
-    TALLY("enhanced-fire-control", UNIVERSAL_ENHANCED_FIRE_CONTROL),
-    TALLY("hyperdrive", UNIVERSAL_HYPERDRIVE),
-    TALLY("long-range-scanners", UNIVERSAL_LONG_RANGE_SCANNERS),
-    TALLY("point-defense-system", UNIVERSAL_POINT_DEFENSE_SYSTEM),
-    TALLY("shield-regenerator", UNIVERSAL_SHIELD_REGENERATOR),
-    TALLY("stutterdrive", UNIVERSAL_STUTTERDRIVE),
+    TALLY("anti-fighter-batteries", UNIVERSAL_ANTI_FIGHTER_BATTERIES,
+          FIELD_SAYS("anti fighter batteries",
+                     "Losses of this item in the present round of losses.")),
+    TALLY("area-defense", UNIVERSAL_AREA_DEFENSE,
+          FIELD_SAYS("area defense", "Losses of this item in the present round of losses.")),
+    TALLY("auto-repair", UNIVERSAL_AUTO_REPAIR,
+          FIELD_SAYS("auto repair", "Losses of this item in the present round of losses.")),
+    TALLY("cloaking-device", UNIVERSAL_CLOAKING_DEVICE,
+          FIELD_SAYS("cloaking device", "Losses of this item in the present round of losses.")),
+    TALLY("countermeasures", UNIVERSAL_COUNTERMEASURES,
+          FIELD_SAYS("countermeasures", "Losses of this item in the present round of losses.")),
+    TALLY(
+        "enhanced-fire-control", UNIVERSAL_ENHANCED_FIRE_CONTROL,
+        FIELD_SAYS("enhanced fire control", "Losses of this item in the present round of losses.")),
+    TALLY("hyperdrive", UNIVERSAL_HYPERDRIVE,
+          FIELD_SAYS("hyperdrive", "Losses of this item in the present round of losses.")),
+    TALLY("long-range-scanners", UNIVERSAL_LONG_RANGE_SCANNERS,
+          FIELD_SAYS("long range scanners", "Losses of this item in the present round of losses.")),
+    TALLY(
+        "point-defense-system", UNIVERSAL_POINT_DEFENSE_SYSTEM,
+        FIELD_SAYS("point defense system", "Losses of this item in the present round of losses.")),
+    TALLY("shield-regenerator", UNIVERSAL_SHIELD_REGENERATOR,
+          FIELD_SAYS("shield regenerator", "Losses of this item in the present round of losses.")),
+    TALLY("stutterdrive", UNIVERSAL_STUTTERDRIVE,
+          FIELD_SAYS("stutterdrive", "Losses of this item in the present round of losses.")),
     {.kind = FIELD_END}};
 static const struct field shields_used[] = {
-    LOST("forward", UNIVERSAL_FORWARD),     LOST("port", UNIVERSAL_PORT),
-    LOST("starboard", UNIVERSAL_STARBOARD), LOST("aft", UNIVERSAL_AFT),
-    LOST("omni", UNIVERSAL_OMNI),           {.kind = FIELD_END}};
-static const struct field losses_fields[] = {LOST("a", 0), LOST("b", 1), LOST("c", 2),
-                                             LOST("d", 3), LOST("e", 4), {.kind = FIELD_END}};
-static const struct field used_fields[] = {LOST("boosters", UNIVERSAL_BOOSTERS),
-                                           LOST("decoys", UNIVERSAL_DECOYS),
-                                           LOST("flares", UNIVERSAL_FLARES),
-                                           LOST("marines", UNIVERSAL_MARINES),
-                                           LOST("mines", UNIVERSAL_MINES),
-                                           LOST("probes", UNIVERSAL_PROBES),
-                                           LOST("shuttlecraft", UNIVERSAL_SHUTTLECRAFT),
-                                           {.kind = FIELD_END}};
+    LOST("forward", UNIVERSAL_FORWARD,
+         FIELD_SAYS("forward", "Shields of this facing that are used up.")),
+    LOST("port", UNIVERSAL_PORT, FIELD_SAYS("port", "Shields of this facing that are used up.")),
+    LOST("starboard", UNIVERSAL_STARBOARD,
+         FIELD_SAYS("starboard", "Shields of this facing that are used up.")),
+    LOST("aft", UNIVERSAL_AFT, FIELD_SAYS("aft", "Shields of this facing that are used up.")),
+    LOST("omni", UNIVERSAL_OMNI, FIELD_SAYS("omni", "Shields of this facing that are used up.")),
+    {.kind = FIELD_END}};
+static const struct field losses_fields[] = {
+    LOST("a", 0,
+         FIELD_SAYS("losses of a battery",
+                    "Weapons of this battery lost in the present round of losses.")),
+    LOST("b", 1,
+         FIELD_SAYS("losses of a battery",
+                    "Weapons of this battery lost in the present round of losses.")),
+    LOST("c", 2,
+         FIELD_SAYS("losses of a battery",
+                    "Weapons of this battery lost in the present round of losses.")),
+    LOST("d", 3,
+         FIELD_SAYS("losses of a battery",
+                    "Weapons of this battery lost in the present round of losses.")),
+    LOST("e", 4,
+         FIELD_SAYS("losses of a battery",
+                    "Weapons of this battery lost in the present round of losses.")),
+    {.kind = FIELD_END}};
+static const struct field used_fields[] = {
+    LOST("boosters", UNIVERSAL_BOOSTERS, FIELD_SAYS("boosters", "How many of these are used up.")),
+    LOST("decoys", UNIVERSAL_DECOYS, FIELD_SAYS("decoys", "How many of these are used up.")),
+    LOST("flares", UNIVERSAL_FLARES, FIELD_SAYS("flares", "How many of these are used up.")),
+    LOST("marines", UNIVERSAL_MARINES, FIELD_SAYS("marines", "How many of these are used up.")),
+    LOST("mines", UNIVERSAL_MINES, FIELD_SAYS("mines", "How many of these are used up.")),
+    LOST("probes", UNIVERSAL_PROBES, FIELD_SAYS("probes", "How many of these are used up.")),
+    LOST("shuttlecraft", UNIVERSAL_SHUTTLECRAFT,
+         FIELD_SAYS("shuttlecraft", "How many of these are used up.")),
+    {.kind = FIELD_END}};
 
 /* `at`: where the card lies in the record. Boxes are those crossed off. */
 #define IN_CARD(at, member) .offset = (uint16_t)((at) + offsetof(struct universal_card, member))
-#define BOXES(at, name, member)                                                                    \
+#define BOXES(at, name, member, ...)                                                               \
     {                                                                                              \
-        name, FIELD_INT, IN_CARD(at, member), .size = 1, .max = UINT8_MAX                          \
+        name, FIELD_INT, IN_CARD(at, member), .size = 1, .max = UINT8_MAX, __VA_ARGS__             \
     }
 #define CARD(at)                                                                                   \
-    BOXES(at, "hull", track[UNIVERSAL_HULL]), BOXES(at, "engines", track[UNIVERSAL_ENGINES]),      \
-        BOXES(at, "weapon_boxes", track[UNIVERSAL_WEAPONS]),                                       \
-        BOXES(at, "system_boxes", track[UNIVERSAL_SYSTEMS]), BOXES(at, "bulkheads", bulkhead),     \
-        {"slashed", FIELD_BITS, IN_CARD(at, slash), .size = 1, .min = 1, .max = UNIVERSAL_TRACKS}, \
-        {"shields_used", FIELD_RECORD, IN_CARD(at, shield), .inner = shields_used},                \
-        {"items_lost", FIELD_RECORD, IN_CARD(at, item), .inner = items_lost},                      \
-        {"losses", FIELD_RECORD, IN_CARD(at, losses), .inner = losses_fields},                     \
-        {"item_losses", FIELD_RECORD, IN_CARD(at, item_losses), .inner = item_losses},             \
-        BOXES(at, "fuel_used", fuel), BOXES(at, "ap_spent", ap)
+    BOXES(at, "hull", track[UNIVERSAL_HULL], FIELD_SAYS("hull boxes", "Hull boxes crossed off.")), \
+        BOXES(at, "engines", track[UNIVERSAL_ENGINES],                                             \
+              FIELD_SAYS("engine boxes", "Engine boxes crossed off.")),                            \
+        BOXES(at, "weapon_boxes", track[UNIVERSAL_WEAPONS],                                        \
+              FIELD_SAYS("weapon boxes", "Weapon boxes crossed off.")),                            \
+        BOXES(at, "system_boxes", track[UNIVERSAL_SYSTEMS],                                        \
+              FIELD_SAYS("system boxes",                                                           \
+                         "System boxes crossed off; of a Unity ship those of its shields.")),      \
+        BOXES(at, "bulkheads", bulkhead, FIELD_SAYS("bulkheads", "Bulkhead boxes crossed off.")),  \
+        {"slashed",                                                                                \
+         FIELD_BITS,                                                                               \
+         IN_CARD(at, slash),                                                                       \
+         .size = 1,                                                                                \
+         .min = 1,                                                                                 \
+         .max = UNIVERSAL_TRACKS,                                                                  \
+         FIELD_SAYS("half boxes", "Tracks whose next box has had one of two hits: 1 hull, 2 "      \
+                                  "engines, 3 weapons, 4 systems or old shields.")},               \
+        {"shields_used", FIELD_RECORD, IN_CARD(at, shield), .inner = shields_used,                 \
+         FIELD_SAYS("Shields used", "How many Shields of each facing are used up.")},              \
+        {"items_lost", FIELD_RECORD, IN_CARD(at, item), .inner = items_lost,                       \
+         FIELD_SAYS("items lost", "How many of each item are lost.")},                             \
+        {"losses", FIELD_RECORD, IN_CARD(at, losses), .inner = losses_fields,                      \
+         FIELD_SAYS("losses", "The counters of loss limits, a for the first battery, b for the "   \
+                              "second and so on.")},                                               \
+        {"item_losses", FIELD_RECORD, IN_CARD(at, item_losses), .inner = item_losses,              \
+         FIELD_SAYS("item losses", "The counters of losses of a Unity ship's items.")},            \
+        BOXES(at, "fuel_used", fuel, FIELD_SAYS("Fuel used", "Points of Fuel used up.")),          \
+        BOXES(at, "ap_spent", ap,                                                                  \
+              FIELD_SAYS("action points spent", "Action points spent this turn."))
 #define LOST_WEAPONS(type, member)                                                                 \
-    "lost", FIELD_BITS, FIELD_AT(type, member), .min = 1, .max = UNIVERSAL_WEAPONS_MAX
+    "lost", FIELD_BITS, FIELD_AT(type, member),                                                    \
+        .min = 1, .max = UNIVERSAL_WEAPONS_MAX,                                                    \
+        FIELD_SAYS("weapons lost", "Weapons that are lost, counted from 1 through all batteries.")
 
 static const struct field shadow_fields[] = {
     CARD(offsetof(struct universal_shadow, card)),
     {LOST_WEAPONS(struct universal_shadow, lost)},
-    NUMBER(struct universal_shadow, "speed", speed, UNIVERSAL_SPEED_MAX),
-    NUMBER(struct universal_shadow, "boosters", boosted, UINT8_MAX),
+    NUMBER(struct universal_shadow, "speed", speed, UNIVERSAL_SPEED_MAX,
+           FIELD_SAYS("speed", "Its speed when it cloaked.")),
+    NUMBER(struct universal_shadow, "boosters", boosted, UINT8_MAX,
+           FIELD_SAYS("boosters", "Boosters of the orders it cloaked by.")),
     {.kind = FIELD_END}};
 
 /* ---- weapons, one after another ---- */
 
 static const struct field gun_fields[] = {
-    {"lost", FIELD_FLAG, .size = 1, .mask = UNIVERSAL_GUN_LOST},
-    {"used", FIELD_FLAG, .size = 1, .mask = UNIVERSAL_GUN_USED},
-    {"idle", FIELD_INT, .size = 1, .mask = UNIVERSAL_GUN_IDLE, .max = 3},
-    {"fired", FIELD_INT, .size = 1, .mask = 7 << UNIVERSAL_GUN_AMMO_SHIFT, .max = 7},
+    {"lost", FIELD_FLAG, .size = 1, .mask = UNIVERSAL_GUN_LOST,
+     FIELD_SAYS("lost", "Whether the weapon is lost.")},
+    {"used", FIELD_FLAG, .size = 1, .mask = UNIVERSAL_GUN_USED,
+     FIELD_SAYS("used", "Whether it has fired this turn, in attack or defence.")},
+    {"idle", FIELD_INT, .size = 1, .mask = UNIVERSAL_GUN_IDLE, .max = 3,
+     FIELD_SAYS("idle", "Turns a slow weapon has still to wait.")},
+    {"fired", FIELD_INT, .size = 1, .mask = 7 << UNIVERSAL_GUN_AMMO_SHIFT, .max = 7,
+     FIELD_SAYS("shots fired", "Shots of its ammunition that are used.")},
     {.kind = FIELD_END}};
 
 #define EACH_8(of, a, b, c, d, e, f, g, h) of(a), of(b), of(c), of(d), of(e), of(f), of(g), of(h)
@@ -108,11 +188,18 @@ static const struct field gun_fields[] = {
         EACH_8(of, 49, 50, 51, 52, 53, 54, 55, 56), EACH_8(of, 57, 58, 59, 60, 61, 62, 63, 64)
 #define GUN(number)                                                                                \
     {                                                                                              \
-        "w" #number, FIELD_RECORD, .offset = (number)-1, .inner = gun_fields                       \
+        "w" #number, FIELD_RECORD,                                                                 \
+            .offset = (number)-1, .inner = gun_fields,                                             \
+            FIELD_SAYS("weapon",                                                                   \
+                       "The state of this weapon, counted from 1 through all batteries.")          \
     }
 #define AIMED(number)                                                                              \
     {                                                                                              \
-        "w" #number, FIELD_INT, .offset = (number)-1, .size = 1, .max = UINT8_MAX                  \
+        "w" #number, FIELD_INT,                                                                    \
+            .offset = (number)-1, .size = 1, .max = UINT8_MAX,                                     \
+            FIELD_SAYS(                                                                            \
+                "weapon",                                                                          \
+                "The number of the unit this weapon attacked last turn, plus 1; 0 is none.")       \
     }
 static const struct field guns_fields[] = {EACH_WEAPON(GUN), {.kind = FIELD_END}};
 static const struct field aimed_fields[] = {EACH_WEAPON(AIMED), {.kind = FIELD_END}};
@@ -141,73 +228,132 @@ static bool is_written_elsewhere(const void *record)
 static const char *const fate_words[] = {"in-play", "destroyed", "left", "jumped", NULL};
 static const char *const variant_words[] = {"standard", "light", "long", NULL};
 
-#define ELEMENT(name, member, most) NUMBER(struct universal_element, name, member, most)
-#define SIGNED(name, member)                                                                       \
+#define ELEMENT(name, member, most, ...)                                                           \
+    NUMBER(struct universal_element, name, member, most, __VA_ARGS__)
+#define SIGNED(name, member, ...)                                                                  \
     {                                                                                              \
         name, FIELD_INT, FIELD_AT(struct universal_element, member), .min = INT16_MIN,             \
-                                                                     .max = INT16_MAX              \
+                                                                     .max = INT16_MAX, __VA_ARGS__ \
     }
-#define BIT(name, bit) FORMS_BIT(struct universal_element, name, flags, bit)
+#define BIT(name, bit, ...) FORMS_BIT(struct universal_element, name, flags, bit, __VA_ARGS__)
 
 const struct field universal_unit_fields[] = {
     {"speed", FIELD_INT, FIELD_AT(struct universal_element, speed), .max = UNIVERSAL_SPEED_MAX,
-     .fallback = UINT16_MAX}, /* UN-C2.2: left out, the engine rating */
+     .fallback = UINT16_MAX,
+     FIELD_SAYS(
+         "speed",
+         "Its speed of the turn before; left out, its engine rating.")}, /* UN-C2.2: left out, the
+                                                                            engine rating */
     CARD(offsetof(struct universal_element, card)),
-    {"weapons", FIELD_RECORD, FIELD_AT(struct universal_element, weapon), .inner = guns_fields},
-    ELEMENT("pending_hull", pending[UNIVERSAL_HULL], UINT16_MAX),
-    ELEMENT("pending_engines", pending[UNIVERSAL_ENGINES], UINT16_MAX),
-    ELEMENT("pending_weapons", pending[UNIVERSAL_WEAPONS], UINT16_MAX),
-    ELEMENT("pending_systems", pending[UNIVERSAL_SYSTEMS], UINT16_MAX),
-    {"used", FIELD_RECORD, FIELD_AT(struct universal_element, used), .inner = used_fields},
-    {"order", FIELD_TEXT, FIELD_AT(struct universal_element, order)},
-    ELEMENT("boost", boost, UINT8_MAX),
-    ELEMENT("group", group, 9),
-    SIGNED("vq", velocity.q),
-    SIGNED("vr", velocity.r),
+    {"weapons", FIELD_RECORD, FIELD_AT(struct universal_element, weapon), .inner = guns_fields,
+     FIELD_SAYS("weapons", "The state of its weapons, counted from 1 through all batteries.")},
+    ELEMENT("pending_hull", pending[UNIVERSAL_HULL], UINT16_MAX,
+            FIELD_SAYS("hull hits to come", "Hits on the hull that have still to take effect.")),
+    ELEMENT(
+        "pending_engines", pending[UNIVERSAL_ENGINES], UINT16_MAX,
+        FIELD_SAYS("engine hits to come", "Hits on the engines that have still to take effect.")),
+    ELEMENT(
+        "pending_weapons", pending[UNIVERSAL_WEAPONS], UINT16_MAX,
+        FIELD_SAYS("weapon hits to come", "Hits on the weapons that have still to take effect.")),
+    ELEMENT(
+        "pending_systems", pending[UNIVERSAL_SYSTEMS], UINT16_MAX,
+        FIELD_SAYS("system hits to come", "Hits on the systems that have still to take effect.")),
+    {"used", FIELD_RECORD, FIELD_AT(struct universal_element, used), .inner = used_fields,
+     FIELD_SAYS("used up", "Munitions that are used up.")},
+    {"order", FIELD_TEXT, FIELD_AT(struct universal_element, order),
+     FIELD_SAYS("order", "The order written for it, until it is carried out.")},
+    ELEMENT("boost", boost, UINT8_MAX,
+            FIELD_SAYS("boosters written", "Boosters it spends on the order written.")),
+    ELEMENT("group", group, 9,
+            FIELD_SAYS("tether group", "The group of ships its order ties it to; 0 is none.")),
+    SIGNED("vq", velocity.q,
+           FIELD_SAYS("velocity, q", "With vector movement: how far it drifts each turn along the "
+                                     "first axis of the board.")),
+    SIGNED("vr", velocity.r,
+           FIELD_SAYS("velocity, r", "With vector movement: how far it drifts each turn along the "
+                                     "second axis of the board.")),
     {"trail", FIELD_INT, FIELD_AT(struct universal_element, trail), .min = INT8_MIN,
-     .max = INT8_MAX},
-    ELEMENT("jump", jump, UINT8_MAX),
-    ELEMENT("shown", shown, UNIVERSAL_FACINGS),
-    ELEMENT("total", total, UINT8_MAX),
-    ELEMENT("pds_used", pds, UINT8_MAX),
-    ELEMENT("fighters", fighters, UNIVERSAL_FLIGHT_SIZE),
-    ELEMENT("pending_fighters", pending_fighters, UINT8_MAX),
-    {"carrier", FIELD_UNIT, FIELD_AT(struct universal_element, carrier)},
-    ELEMENT("hits", hits, UINT16_MAX),
-    ELEMENT("through", through, UINT16_MAX),
-    ELEMENT("points", points, UINT16_MAX),
-    {"marker", FIELD_CELL, FIELD_AT(struct universal_element, marker)},
+     .max = INT8_MAX,
+     FIELD_SAYS("trail",
+                "Slips of the last turn, to port below 0, with the option delayed-pivots.")},
+    ELEMENT("jump", jump, UINT8_MAX,
+            FIELD_SAYS("jump total", "How far its hyperdrive is charged.")),
+    ELEMENT("shown", shown, UNIVERSAL_FACINGS,
+            FIELD_SAYS("facing shown", "The facing it shows its attacker, from 1; 0 is none.")),
+    ELEMENT("total", total, UINT8_MAX,
+            FIELD_SAYS("roll-off total", "What it has thrown in the roll-off under way.")),
+    ELEMENT("pds_used", pds, UINT8_MAX,
+            FIELD_SAYS("PDS used", "Point Defense Systems used this turn.")),
+    ELEMENT("fighters", fighters, UNIVERSAL_FLIGHT_SIZE,
+            FIELD_SAYS("fighters",
+                       "Fighters a flight has left, or hits a Shuttlecraft can still take.")),
+    ELEMENT("pending_fighters", pending_fighters, UINT8_MAX,
+            FIELD_SAYS("fighters to be lost",
+                       "Fighters of the flight that go when damage takes effect.")),
+    {"carrier", FIELD_UNIT, FIELD_AT(struct universal_element, carrier),
+     FIELD_SAYS("carrier", "The ship a flight or Shuttlecraft belongs to.")},
+    ELEMENT("hits", hits, UINT16_MAX,
+            FIELD_SAYS("hits", "Hits it took in the attack under way or the last one.")),
+    ELEMENT("through", through, UINT16_MAX,
+            FIELD_SAYS("hits past Screens", "Hits that got past its Screens in that attack.")),
+    ELEMENT("points", points, UINT16_MAX,
+            FIELD_SAYS("damage", "Points of damage it took in that attack.")),
+    {"marker", FIELD_CELL, FIELD_AT(struct universal_element, marker),
+     FIELD_SAYS("marker", "Where the marker of a hidden ship lies.")},
     {"marker_heading", FIELD_INT, FIELD_AT(struct universal_element, shadow.heading), .max = 5,
-     .applies = has_shadow},
+     .applies = has_shadow, .when = "the ship is hidden",
+     FIELD_SAYS("heading of the marker", "The heading of that marker.")},
     {"aimed", FIELD_RECORD, FIELD_AT(struct universal_element, aimed), .inner = aimed_fields,
-     .applies = has_memory},
+     .applies = has_memory, .when = "the ship is not hidden",
+     FIELD_SAYS("last targets", "What its weapons attacked last turn, for Sustained ones.")},
     {"shadow", FIELD_RECORD, FIELD_AT(struct universal_element, shadow), .inner = shadow_fields,
-     .applies = has_shadow},
-    {LOST_WEAPONS(struct universal_element, read.lost), .applies = is_written_elsewhere},
-    BIT("acted", UNIVERSAL_ACTED),
-    BIT("plotted", UNIVERSAL_PLOTTED),
-    BIT("silent", UNIVERSAL_SILENT),
-    BIT("inverted", UNIVERSAL_INVERTED),
-    BIT("straining", UNIVERSAL_STRAINING),
-    BIT("cloaked", UNIVERSAL_CLOAKED),
-    BIT("exposed", UNIVERSAL_EXPOSED),
-    BIT("decoyed", UNIVERSAL_DECOYED),
-    BIT("shocked", UNIVERSAL_SHOCKED),
-    BIT("due", UNIVERSAL_DUE),
-    BIT("tied", UNIVERSAL_TIED),
-    BIT("stacked", UNIVERSAL_STACKED),
-    BIT("stuttered", UNIVERSAL_STUTTERED),
-    BIT("shuttle", UNIVERSAL_SHUTTLE),
-    BIT("manned", UNIVERSAL_MANNED),
-    BIT("stirred", UNIVERSAL_STIRRED),
+     .applies = has_shadow, .when = "the ship is hidden",
+     FIELD_SAYS("shadow", "What others see of a hidden ship: it as it was when it cloaked.")},
+    {LOST_WEAPONS(struct universal_element, read.lost), .applies = is_written_elsewhere,
+     .when = "a file is read; lost weapons are written in `weapons`"},
+    BIT("acted", UNIVERSAL_ACTED, FIELD_SAYS("acted", "Whether it has acted in this phase.")),
+    BIT("plotted", UNIVERSAL_PLOTTED, FIELD_SAYS("plotted", "Whether its order is written.")),
+    BIT("silent", UNIVERSAL_SILENT, FIELD_SAYS("silent", "Whether it runs silent this turn.")),
+    BIT("inverted", UNIVERSAL_INVERTED, FIELD_SAYS("inverted", "Whether it lies on its back.")),
+    BIT("straining", UNIVERSAL_STRAINING,
+        FIELD_SAYS("straining",
+                   "Whether it has used emergency thrust and has still to cross off the boxes.")),
+    BIT("cloaked", UNIVERSAL_CLOAKED,
+        FIELD_SAYS("was cloaked", "Whether it was cloaked last turn.")),
+    BIT("exposed", UNIVERSAL_EXPOSED,
+        FIELD_SAYS("exposed", "Whether it has been detected: it is on the board but may not act.")),
+    BIT("decoyed", UNIVERSAL_DECOYED,
+        FIELD_SAYS("decoyed", "Whether a Decoy protects it until the turn ends.")),
+    BIT("shocked", UNIVERSAL_SHOCKED, FIELD_SAYS("shocked", "Whether it has used its Shockwave.")),
+    BIT("due", UNIVERSAL_DUE, FIELD_SAYS("damage due", "Whether it has damage to be settled now.")),
+    BIT("tied", UNIVERSAL_TIED,
+        FIELD_SAYS("rolls again", "Whether it has to roll in the roll-off under way.")),
+    BIT("stacked", UNIVERSAL_STACKED,
+        FIELD_SAYS("in the roll-off", "Whether it takes part in the roll-off under way.")),
+    BIT("stuttered", UNIVERSAL_STUTTERED,
+        FIELD_SAYS("stuttered",
+                   "Whether its Stutterdrive has been asked about or used this turn.")),
+    BIT("shuttle", UNIVERSAL_SHUTTLE,
+        FIELD_SAYS("shuttle", "Whether it is a Shuttlecraft and not a flight.")),
+    BIT("manned", UNIVERSAL_MANNED,
+        FIELD_SAYS("manned", "Whether a squad is aboard the Shuttlecraft.")),
+    BIT("stirred", UNIVERSAL_STIRRED,
+        FIELD_SAYS(
+            "stirred",
+            "Whether something of a hidden ship has changed, so that the turn is not quiet.")),
     {"paid", FIELD_BITS, FIELD_AT(struct universal_element, flags),
-     .mask = (uint64_t)0x3ff << UNIVERSAL_PAID_SHIFT, .min = 1, .max = 10},
+     .mask = (uint64_t)0x3ff << UNIVERSAL_PAID_SHIFT, .min = 1, .max = 10,
+     FIELD_SAYS("paid", "Items whose action points are spent for this turn, counted from 1 in the "
+                        "order of equipment.")},
     {"fate", FIELD_WORD, FIELD_AT(struct universal_element, flags),
-     .mask = (uint64_t)3 << UNIVERSAL_FATE_SHIFT, .words = fate_words},
+     .mask = (uint64_t)3 << UNIVERSAL_FATE_SHIFT, .words = fate_words,
+     FIELD_SAYS("fate", "What has become of it.")},
     {"variant", FIELD_WORD, FIELD_AT(struct universal_element, flags),
-     .mask = (uint64_t)3 << UNIVERSAL_VARIANT_SHIFT, .words = variant_words},
+     .mask = (uint64_t)3 << UNIVERSAL_VARIANT_SHIFT, .words = variant_words,
+     FIELD_SAYS("fighters", "The kind of fighters of a flight, or of all flights of a ship.")},
     {"scored", FIELD_INT, FIELD_AT(struct universal_element, flags),
-     .mask = (uint64_t)3 << UNIVERSAL_SCORED_SHIFT, .max = 3},
+     .mask = (uint64_t)3 << UNIVERSAL_SCORED_SHIFT, .max = 3,
+     FIELD_SAYS("scored", "Steps of hull damage that have been told in points so far.")},
     {.kind = FIELD_END}};
 
 /* ---- positions ---- */
@@ -235,86 +381,142 @@ static const char *const step_words[] = {[UNIVERSAL_STEP_ASK] = "ask",
                                          [UNIVERSAL_STEP_LAUNCH_ASK] = "launch",
                                          [UNIVERSAL_STEP_LAUNCH_ASK + 1] = NULL};
 
-#define SETTLE(name, member, most) NUMBER(struct universal_settle, name, member, most)
-static const struct field settle_fields[] = {SETTLE("stage", stage, UINT8_MAX),
-                                             SETTLE("resume", resume, UNIVERSAL_STEP_COUNT - 1),
-                                             SETTLE("cursor", cursor, UINT8_MAX),
-                                             SETTLE("cause", cause, UNIVERSAL_BY_CARRIER),
-                                             SETTLE("loss", loss, UINT8_MAX),
-                                             SETTLE("due", due, UINT16_MAX),
-                                             {.kind = FIELD_END}};
+#define SETTLE(name, member, most, ...)                                                            \
+    NUMBER(struct universal_settle, name, member, most, __VA_ARGS__)
+static const struct field settle_fields[] = {
+    SETTLE("stage", stage, UINT8_MAX,
+           FIELD_SAYS("stage", "Where the settling of damage stands, by the program's own count.")),
+    SETTLE("resume", resume, UNIVERSAL_STEP_COUNT - 1,
+           FIELD_SAYS("next step", "The step that follows, by the program's own count.")),
+    SETTLE("cursor", cursor, UINT8_MAX,
+           FIELD_SAYS("unit at hand", "The number of the unit whose damage is settled.")),
+    SETTLE("cause", cause, UNIVERSAL_BY_CARRIER,
+           FIELD_SAYS("cause", "What the damage comes from, by the program's own count.")),
+    SETTLE("loss", loss, UINT8_MAX,
+           FIELD_SAYS("losses to choose", "Weapons or items its owner has still to choose.")),
+    SETTLE("due", due, UINT16_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
+    {.kind = FIELD_END}};
 
-#define SHOT(name, member, most) NUMBER(struct universal_shot, name, member, most)
+#define SHOT(name, member, most, ...) NUMBER(struct universal_shot, name, member, most, __VA_ARGS__)
 static const struct field shot_fields[] = {
-    SHOT("traits_1", traits[0], UINT32_MAX),
-    SHOT("traits_2", traits[1], UINT32_MAX),
-    SHOT("stage", stage, UINT8_MAX),
-    SHOT("kind", kind, UINT8_MAX),
-    SHOT("unit", unit, UINT8_MAX),
-    SHOT("target", target, UINT8_MAX),
-    SHOT("aimed", aimed, UINT8_MAX),
-    SHOT("base", base, UINT8_MAX),
-    SHOT("battery", battery, UINT8_MAX),
-    SHOT("manner", manner, UINT8_MAX),
-    SHOT("facing", facing, UINT8_MAX),
-    SHOT("batch", batch, UINT8_MAX),
-    SHOT("marker", marker, UINT8_MAX),
-    SHOT("entry", entry, UINT8_MAX),
-    SHOT("half", half, UINT8_MAX),
-    SHOT("part", part, UINT8_MAX),
-    SHOT("resume", resume, UINT8_MAX),
-    SHOT("now", now, UINT8_MAX),
-    SHOT("acc", acc, UINT8_MAX),
-    {"need", FIELD_INT, FIELD_AT(struct universal_shot, need), .min = INT8_MIN, .max = INT8_MAX},
-    SHOT("dmg", dmg, UINT8_MAX),
-    SHOT("worth", worth, UINT8_MAX),
-    SHOT("due", due, UINT16_MAX),
-    SHOT("again", again, UINT16_MAX),
-    SHOT("sixes", sixes, UINT16_MAX),
-    SHOT("missed", missed, UINT16_MAX),
-    SHOT("hits", hits, UINT16_MAX),
-    SHOT("keen", keen, UINT16_MAX),
-    SHOT("through", through, UINT16_MAX),
-    SHOT("through_keen", through_keen, UINT16_MAX),
-    SHOT("points", points, UINT16_MAX),
-    SHOT("bypass", bypass, UINT16_MAX),
-    SHOT("chain", chain, UINT16_MAX),
-    SHOT("lost", lost, UINT16_MAX),
-    SHOT("face_1", face[0], UINT16_MAX),
-    SHOT("face_2", face[1], UINT16_MAX),
-    SHOT("face_3", face[2], UINT16_MAX),
-    SHOT("face_4", face[3], UINT16_MAX),
-    SHOT("face_5", face[4], UINT16_MAX),
-    SHOT("face_6", face[5], UINT16_MAX),
+    SHOT("traits_1", traits[0], UINT32_MAX,
+         FIELD_SAYS("traits, first", "Traits of the attack, a bit each, from the first on.")),
+    SHOT("traits_2", traits[1], UINT32_MAX,
+         FIELD_SAYS("traits, second", "Traits of the attack, a bit each, from the 33rd on.")),
+    SHOT("stage", stage, UINT8_MAX,
+         FIELD_SAYS("stage", "Where the attack stands, by the program's own count.")),
+    SHOT("kind", kind, UINT8_MAX, FIELD_SAYS("kind", "What attacks, by the program's own count.")),
+    SHOT("unit", unit, UINT8_MAX,
+         FIELD_SAYS("attacker", "The number of the attacker; 255 is none.")),
+    SHOT("target", target, UINT8_MAX,
+         FIELD_SAYS("target", "The number of the unit that is struck.")),
+    SHOT("aimed", aimed, UINT8_MAX,
+         FIELD_SAYS("declared target", "The number of the unit that was declared as target.")),
+    SHOT(
+        "base", base, UINT8_MAX,
+        FIELD_SAYS("target before", "The number of the unit that a Sweeping attack goes on from.")),
+    SHOT("battery", battery, UINT8_MAX,
+         FIELD_SAYS("battery", "The battery that fires, counted from 0.")),
+    SHOT("manner", manner, UINT8_MAX,
+         FIELD_SAYS("manner", "How it fires, by the program's own count.")),
+    SHOT(
+        "facing", facing, UINT8_MAX,
+        FIELD_SAYS("facing",
+                   "The facing that is struck, by the program's own count; 255 is not known yet.")),
+    SHOT("batch", batch, UINT8_MAX, FIELD_SAYS("batch", "Batches of repeating dice so far.")),
+    SHOT("marker", marker, UINT8_MAX,
+         FIELD_SAYS("marker", "The number of the marker that strikes; 255 is none.")),
+    SHOT("entry", entry, UINT8_MAX,
+         FIELD_SAYS("entry", "The first declared shot at the target, counted from 0.")),
+    SHOT("half", half, UINT8_MAX,
+         FIELD_SAYS("half", "1 when the hits without a natural 6 are at hand.")),
+    SHOT("part", part, UINT8_MAX,
+         FIELD_SAYS("part",
+                    "Which weapons of the battery are at hand, by the program's own count.")),
+    SHOT("resume", resume, UINT8_MAX,
+         FIELD_SAYS("next step", "The step that follows, by the program's own count.")),
+    SHOT("now", now, UINT8_MAX, FIELD_SAYS("at once", "1 if damage takes effect at once.")),
+    SHOT("acc", acc, UINT8_MAX,
+         FIELD_SAYS("accuracy", "The least die that hits, before modifiers.")),
+    {"need", FIELD_INT, FIELD_AT(struct universal_shot, need), .min = INT8_MIN, .max = INT8_MAX,
+     FIELD_SAYS("needed", "The least die that hits, with modifiers.")},
+    SHOT("dmg", dmg, UINT8_MAX, FIELD_SAYS("damage", "Points of damage of each hit.")),
+    SHOT("worth", worth, UINT8_MAX, FIELD_SAYS("worth", "Hits that each die scores.")),
+    SHOT("due", due, UINT16_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
+    SHOT("again", again, UINT16_MAX, FIELD_SAYS("dice again", "Dice of the next stage.")),
+    SHOT("sixes", sixes, UINT16_MAX, FIELD_SAYS("sixes", "Natural sixes to be rolled again.")),
+    SHOT("missed", missed, UINT16_MAX,
+         FIELD_SAYS("missed", "Dice that missed and may be turned on another target.")),
+    SHOT("hits", hits, UINT16_MAX, FIELD_SAYS("hits", "Plain hits.")),
+    SHOT("keen", keen, UINT16_MAX, FIELD_SAYS("keen hits", "Hits rolled with a natural 6.")),
+    SHOT("through", through, UINT16_MAX,
+         FIELD_SAYS("hits through", "Plain hits past the Screens.")),
+    SHOT("through_keen", through_keen, UINT16_MAX,
+         FIELD_SAYS("keen hits through", "Keen hits past the Screens.")),
+    SHOT("points", points, UINT16_MAX, FIELD_SAYS("points", "Points of damage.")),
+    SHOT("bypass", bypass, UINT16_MAX,
+         FIELD_SAYS("bypass", "Points of damage that Shields do not meet.")),
+    SHOT("chain", chain, UINT16_MAX,
+         FIELD_SAYS("dice to sweep", "Sweeping dice for the next target.")),
+    SHOT("lost", lost, UINT16_MAX, FIELD_SAYS("fighters lost", "Natural ones that cost fighters.")),
+    SHOT("face_1", face[0], UINT16_MAX,
+         FIELD_SAYS("damage dice", "Damage dice that show this face.")),
+    SHOT("face_2", face[1], UINT16_MAX,
+         FIELD_SAYS("damage dice", "Damage dice that show this face.")),
+    SHOT("face_3", face[2], UINT16_MAX,
+         FIELD_SAYS("damage dice", "Damage dice that show this face.")),
+    SHOT("face_4", face[3], UINT16_MAX,
+         FIELD_SAYS("damage dice", "Damage dice that show this face.")),
+    SHOT("face_5", face[4], UINT16_MAX,
+         FIELD_SAYS("damage dice", "Damage dice that show this face.")),
+    SHOT("face_6", face[5], UINT16_MAX,
+         FIELD_SAYS("damage dice", "Damage dice that show this face.")),
     {.kind = FIELD_END}};
 
 static const char *const marker_words[] = {"none",  "seekers", "mines", "flare",
                                            "probe", "covered", NULL};
-#define MARKER(name, member, most) NUMBER(struct universal_marker, name, member, most)
+#define MARKER(name, member, most, ...)                                                            \
+    NUMBER(struct universal_marker, name, member, most, __VA_ARGS__)
 static const struct field marker_fields[] = {
-    {"cell", FIELD_CELL, FIELD_AT(struct universal_marker, cell), .required = true},
+    {"cell", FIELD_CELL, FIELD_AT(struct universal_marker, cell), .required = true,
+     FIELD_SAYS("place", "Where the marker lies.")},
     {"kind", FIELD_WORD, FIELD_AT(struct universal_marker, kind), .required = true,
-     .words = marker_words},
+     .words = marker_words,
+     FIELD_SAYS("kind", "What it is; a covered one is a Flare or Probe of the enemy, face down.")},
     {"side", FIELD_WORD, FIELD_AT(struct universal_marker, side), .required = true,
-     .words = forms_sides},
-    {"unit", FIELD_UNIT, FIELD_AT(struct universal_marker, unit)},
-    {"target", FIELD_UNIT, FIELD_AT(struct universal_marker, target)},
+     .words = forms_sides, FIELD_SAYS("side", "Whose marker it is.")},
+    {"unit", FIELD_UNIT, FIELD_AT(struct universal_marker, unit),
+     FIELD_SAYS("launcher", "The unit that launched the Seekers.")},
+    {"target", FIELD_UNIT, FIELD_AT(struct universal_marker, target),
+     FIELD_SAYS("target", "The unit the Seekers are after.")},
     {"battery", FIELD_INT, FIELD_AT(struct universal_marker, weapon), .mask = 0xf,
-     .max = UNIVERSAL_BATTERIES - 1},
+     .max = UNIVERSAL_BATTERIES - 1,
+     FIELD_SAYS("battery", "The battery of the Seekers, counted from 0.")},
     {"profile", FIELD_INT, FIELD_AT(struct universal_marker, weapon), .mask = 0x30,
-     .max = UNIVERSAL_MODES - 1},
+     .max = UNIVERSAL_MODES - 1,
+     FIELD_SAYS("mode", "The mode of fire of the Seekers, counted from 0.")},
     {"facing", FIELD_INT, FIELD_AT(struct universal_marker, weapon), .mask = 0xc0,
-     .max = UNIVERSAL_AFT},
-    MARKER("count", count, UNIVERSAL_MARKER_COUNT),
-    MARKER("dice", dice, UINT8_MAX),
-    MARKER("hits", hits, UINT8_MAX),
+     .max = UNIVERSAL_AFT,
+     FIELD_SAYS("facing", "The facing the Seekers strike, by the program's own count.")},
+    MARKER("count", count, UNIVERSAL_MARKER_COUNT,
+           FIELD_SAYS("count", "Seekers or Mines left; of a Flare or Probe 1 if it lies face up.")),
+    MARKER("dice", dice, UINT8_MAX,
+           FIELD_SAYS("dice", "Attack dice the volley of Seekers has left.")),
+    MARKER(
+        "hits", hits, UINT8_MAX,
+        FIELD_SAYS(
+            "hits",
+            "Of Seekers hits a die scores, or dice launched; of Mines 1 when they have struck.")),
     {.kind = FIELD_END}};
 
 /* The three parallel lists of the declaration as one list of entries. */
 static const struct field declared_fields[] = {
-    {"weapon", FIELD_INT, .size = 1, .required = true, .max = UNIVERSAL_WEAPONS_MAX - 1},
-    {"target", FIELD_UNIT, .offset = UNIVERSAL_WEAPONS_MAX, .size = 1, .required = true},
-    {"manner", FIELD_INT, .offset = 2 * UNIVERSAL_WEAPONS_MAX, .size = 1, .max = UINT8_MAX},
+    {"weapon", FIELD_INT, .size = 1, .required = true, .max = UNIVERSAL_WEAPONS_MAX - 1,
+     FIELD_SAYS("weapon", "The weapon that fires, counted from 0 through all batteries.")},
+    {"target", FIELD_UNIT, .offset = UNIVERSAL_WEAPONS_MAX, .size = 1, .required = true,
+     FIELD_SAYS("target", "The unit it fires at.")},
+    {"manner", FIELD_INT, .offset = 2 * UNIVERSAL_WEAPONS_MAX, .size = 1, .max = UINT8_MAX,
+     FIELD_SAYS("manner", "How it fires, by the program's own count.")},
     {.kind = FIELD_END}};
 
 _Static_assert(offsetof(struct universal_state, fire_target) -
@@ -329,76 +531,125 @@ static const struct field pick_fields[] = FORMS_REFS(UNIVERSAL_CLASSES);
 
 static const char *const edge_words[] = {"east", "west", "north", "south", NULL};
 
-#define STATE(name, member, most) NUMBER(struct universal_state, name, member, most)
-#define EDGE(name, member)                                                                         \
+#define STATE(name, member, most, ...)                                                             \
+    NUMBER(struct universal_state, name, member, most, __VA_ARGS__)
+#define EDGE(name, member, ...)                                                                    \
     {                                                                                              \
         name, FIELD_WORD, FIELD_AT(struct universal_state, member),                                \
-            .words = edge_words, .fallback = UNIVERSAL_EDGE_NONE                                   \
+            .words = edge_words, .fallback = UNIVERSAL_EDGE_NONE, __VA_ARGS__                      \
     }
-#define DRIFT(name, member)                                                                        \
+#define DRIFT(name, member, ...)                                                                   \
     {                                                                                              \
         name, FIELD_INT, FIELD_AT(struct universal_state, member), .min = INT16_MIN,               \
-                                                                   .max = INT16_MAX                \
+                                                                   .max = INT16_MAX, __VA_ARGS__   \
     }
 /* 64 picks each. */
-#define PICKS(name, member, part)                                                                  \
+#define PICKS(name, member, part, ...)                                                             \
     {                                                                                              \
         name, FIELD_BITS,                                                                          \
             .offset = (uint16_t)(offsetof(struct universal_state, member) + 8 * (part)),           \
-            .size = 8, .min = 1, .max = 64                                                         \
+            .size = 8, .min = 1, .max = 64, __VA_ARGS__                                            \
     }
 
 /* A position that says nothing stands at the beginning of the first Orders Phase. What is missing
  * here is used between two questions only. */
 const struct field universal_start_fields[] = {
     {"phase", FIELD_WORD, FIELD_AT(struct universal_state, head.phase), .words = universal_phases,
-     .fallback = UNIVERSAL_PHASE_ORDERS},
-    STATE("vp_red", vp[SIDE_RED], UINT16_MAX),
-    STATE("vp_blue", vp[SIDE_BLUE], UINT16_MAX),
-    {"step", FIELD_WORD, FIELD_AT(struct universal_state, step), .words = step_words},
-    {"actor", FIELD_UNIT, FIELD_AT(struct universal_state, actor)},
-    {"victim", FIELD_UNIT, FIELD_AT(struct universal_state, victim)},
-    {"ended", FIELD_BITS, FIELD_AT(struct universal_state, ended), .min = 1, .max = SEATS_MAX},
-    {"turns", FIELD_RECORD, FIELD_AT(struct universal_state, turns), .inner = forms_turns},
+     .fallback = UNIVERSAL_PHASE_ORDERS, FIELD_SAYS("phase", "The phase of the turn.")},
+    STATE("vp_red", vp[SIDE_RED], UINT16_MAX,
+          FIELD_SAYS("points of red", "Victory points red has.")),
+    STATE("vp_blue", vp[SIDE_BLUE], UINT16_MAX,
+          FIELD_SAYS("points of blue", "Victory points blue has.")),
+    {"step", FIELD_WORD, FIELD_AT(struct universal_state, step), .words = step_words,
+     FIELD_SAYS("step", "What is asked now within the phase.")},
+    {"actor", FIELD_UNIT, FIELD_AT(struct universal_state, actor),
+     FIELD_SAYS("acting unit", "The unit that acts now.")},
+    {"victim", FIELD_UNIT, FIELD_AT(struct universal_state, victim),
+     FIELD_SAYS("victim", "The unit it acts upon.")},
+    {"ended", FIELD_BITS, FIELD_AT(struct universal_state, ended), .min = 1, .max = SEATS_MAX,
+     FIELD_SAYS(
+         "ended",
+         "The seats that have closed their secret orders, counted from 1 through both sides.")},
+    {"turns", FIELD_RECORD, FIELD_AT(struct universal_state, turns), .inner = forms_turns,
+     FIELD_SAYS("turns", "Whose opportunity it is.")},
     {"cursor", FIELD_INT, FIELD_AT(struct universal_state, cursor), .max = UINT8_MAX,
-     .fallback = UNIT_NONE},
-    STATE("left", left, UINT8_MAX),
-    STATE("chain", chain, UINT8_MAX),
+     .fallback = UNIT_NONE,
+     FIELD_SAYS("unit at hand", "The number of the unit the phase has come to; left out, none.")},
+    STATE("left", left, UINT8_MAX,
+          FIELD_SAYS("left to do", "How much of what is under way is still to come.")),
+    STATE("chain", chain, UINT8_MAX,
+          FIELD_SAYS("rolls made", "How often the roll-off under way has been thrown.")),
     {"defender", FIELD_WORD, FIELD_AT(struct universal_state, defender), .words = forms_sides,
-     .fallback = SIDE_NONE},
-    STATE("quiet", quiet, UINT8_MAX),
-    STATE("stirred", stirred, 1),
-    EDGE("edge_red", edge[SIDE_RED]),
-    EDGE("edge_blue", edge[SIDE_BLUE]),
-    {"spot", FIELD_CELL, FIELD_AT(struct universal_state, spot)},
-    DRIFT("drift_q", drift.q),
-    DRIFT("drift_r", drift.r),
-    {"comet", FIELD_CELL, FIELD_AT(struct universal_state, comet)},
-    STATE("tail", tail, 5),
-    {"sailor", FIELD_UNIT, FIELD_AT(struct universal_state, sailor)},
-    STATE("face_red", face[SIDE_RED], 6),
-    STATE("face_blue", face[SIDE_BLUE], 6),
+     .fallback = SIDE_NONE, FIELD_SAYS("defender", "The side that is asked how it defends.")},
+    STATE("quiet", quiet, UINT8_MAX,
+          FIELD_SAYS("quiet turns", "How many turns in a row have been quiet.")),
+    STATE("stirred", stirred, 1, FIELD_SAYS("stirred", "1 if this turn is not quiet.")),
+    EDGE("edge_red", edge[SIDE_RED],
+         FIELD_SAYS("edge of red", "The edge red has come from, where it could choose.")),
+    EDGE("edge_blue", edge[SIDE_BLUE],
+         FIELD_SAYS("edge of blue", "The edge blue has come from, where it could choose.")),
+    {"spot", FIELD_CELL, FIELD_AT(struct universal_state, spot),
+     FIELD_SAYS("contested hex", "The hex that several ships would end in.")},
+    DRIFT(
+        "drift_q", drift.q,
+        FIELD_SAYS("drift, q", "How far a floating board has been shifted along its first axis.")),
+    DRIFT(
+        "drift_r", drift.r,
+        FIELD_SAYS("drift, r", "How far a floating board has been shifted along its second axis.")),
+    {"comet", FIELD_CELL, FIELD_AT(struct universal_state, comet),
+     FIELD_SAYS("comet", "Where the comet is now.")},
+    STATE("tail", tail, 5, FIELD_SAYS("comet's tail", "The direction its tail points to.")),
+    {"sailor", FIELD_UNIT, FIELD_AT(struct universal_state, sailor),
+     FIELD_SAYS("moving ship", "With random-movement-initiative: the ship that moves now.")},
+    STATE("face_red", face[SIDE_RED], 6,
+          FIELD_SAYS("die of red", "What red has thrown in the roll-off; 0 is nothing yet.")),
+    STATE("face_blue", face[SIDE_BLUE], 6,
+          FIELD_SAYS("die of blue", "What blue has thrown in the roll-off; 0 is nothing yet.")),
     {"awarded_red", FIELD_BITS, FIELD_AT(struct universal_state, awarded[SIDE_RED]), .min = 1,
-     .max = AWARDS_MAX},
+     .max = AWARDS_MAX,
+     FIELD_SAYS("awarded, red",
+                "Awards of red that have been given once for all, counted from 1.")},
     {"awarded_blue", FIELD_BITS, FIELD_AT(struct universal_state, awarded[SIDE_BLUE]), .min = 1,
-     .max = AWARDS_MAX},
+     .max = AWARDS_MAX,
+     FIELD_SAYS("awarded, blue",
+                "Awards of blue that have been given once for all, counted from 1.")},
     {"declared", FIELD_LIST, .offset = (uint16_t)offsetof(struct universal_state, fire_weapon),
      .stride = 1, .capacity = UNIVERSAL_WEAPONS_MAX,
-     .count_offset = (uint16_t)offsetof(struct universal_state, declared),
-     .inner = declared_fields},
-    {"settle", FIELD_RECORD, FIELD_AT(struct universal_state, settle), .inner = settle_fields},
-    {"shot", FIELD_RECORD, FIELD_AT(struct universal_state, shot), .inner = shot_fields},
+     .count_offset = (uint16_t)offsetof(struct universal_state, declared), .inner = declared_fields,
+     FIELD_SAYS("declared shots", "The shots that have been declared, in that order.")},
+    {"settle", FIELD_RECORD, FIELD_AT(struct universal_state, settle), .inner = settle_fields,
+     FIELD_SAYS("settling", "How far the settling of damage has come.")},
+    {"shot", FIELD_RECORD, FIELD_AT(struct universal_state, shot), .inner = shot_fields,
+     FIELD_SAYS("attack", "The attack under way.")},
     {"picks", FIELD_LIST, FIELD_COUNTED(struct universal_state, picks.design, picks.count),
-     .inner = pick_fields},
+     .inner = pick_fields,
+     FIELD_SAYS("picks", "The classes the seats have picked for their fleets, by seat.")},
     FORMS_PICKED(struct universal_state, picks),
-    PICKS("light_1", pick_light, 0),
-    PICKS("light_2", pick_light, 1),
-    PICKS("light_3", pick_light, 2),
-    PICKS("light_4", pick_light, 3),
-    PICKS("long_1", pick_long, 0),
-    PICKS("long_2", pick_long, 1),
-    PICKS("long_3", pick_long, 2),
-    PICKS("long_4", pick_long, 3),
+    PICKS("light_1", pick_light, 0,
+          FIELD_SAYS("Light fighters", "Picks 1 to 64 whose flights are Light fighters.")),
+    PICKS("light_2", pick_light, 1,
+          FIELD_SAYS("Light fighters",
+                     "Picks 65 to 128 whose flights are Light fighters, counted from 1.")),
+    PICKS("light_3", pick_light, 2,
+          FIELD_SAYS("Light fighters",
+                     "Picks 129 to 192 whose flights are Light fighters, counted from 1.")),
+    PICKS("light_4", pick_light, 3,
+          FIELD_SAYS("Light fighters",
+                     "Picks from 193 on whose flights are Light fighters, counted from 1.")),
+    PICKS(
+        "long_1", pick_long, 0,
+        FIELD_SAYS("Long Range fighters", "Picks 1 to 64 whose flights are Long Range fighters.")),
+    PICKS("long_2", pick_long, 1,
+          FIELD_SAYS("Long Range fighters",
+                     "Picks 65 to 128 whose flights are Long Range fighters, counted from 1.")),
+    PICKS("long_3", pick_long, 2,
+          FIELD_SAYS("Long Range fighters",
+                     "Picks 129 to 192 whose flights are Long Range fighters, counted from 1.")),
+    PICKS("long_4", pick_long, 3,
+          FIELD_SAYS("Long Range fighters",
+                     "Picks from 193 on whose flights are Long Range fighters, counted from 1.")),
     {"markers", FIELD_LIST, FIELD_COUNTED(struct universal_state, markers, marker_count),
-     .inner = marker_fields},
+     .inner = marker_fields,
+     FIELD_SAYS("markers",
+                "Seekers, Mines, Flares and Probes on the board, in the order they were laid.")},
     {.kind = FIELD_END}};

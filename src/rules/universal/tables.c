@@ -112,19 +112,20 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                               "Ends the laying and launching of the ship for this turn."},
 };
 
-#define FLAG(name, id_of_rule, words)                                                              \
+#define FLAG(name, noun, id_of_rule, words)                                                        \
     {                                                                                              \
-        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .help = words               \
-    }
-#define FLAG_ON(name, id_of_rule, words)                                                           \
-    {                                                                                              \
-        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .fallback = 1,              \
+        .id = name, .label = noun, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1,              \
         .help = words                                                                              \
     }
-#define COUNT(name, id_of_rule, preset, words)                                                     \
+#define FLAG_ON(name, noun, id_of_rule, words)                                                     \
     {                                                                                              \
-        .id = name, .rule = id_of_rule, .kind = OPTION_NUMBER, .max = 9999, .fallback = preset,    \
-        .help = words                                                                              \
+        .id = name, .label = noun, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1,              \
+        .fallback = 1, .help = words                                                               \
+    }
+#define COUNT(name, noun, id_of_rule, preset, words)                                               \
+    {                                                                                              \
+        .id = name, .label = noun, .rule = id_of_rule, .kind = OPTION_NUMBER, .max = 9999,         \
+        .fallback = preset, .help = words                                                          \
     }
 
 static const char *const chart_words[] = {"universal", "unity", NULL};
@@ -133,32 +134,37 @@ static const char *const movement_words[] = {"inertial", "cinematic", "reactionl
 
 /* UN-O1 */
 const struct option universal_options[UNIVERSAL_OPTION_COUNT] = {
-    [UNIVERSAL_OPTION_TURN_LIMIT] = COUNT("turn-limit", "UN-B3.3", 0,
+    [UNIVERSAL_OPTION_TURN_LIMIT] = COUNT("turn-limit", "turn limit", "UN-B3.3", 0,
                                           "Game turns after which the higher total of victory "
                                           "points wins; 0 is never."),
-    [UNIVERSAL_OPTION_QUIET_DRAW] = COUNT("quiet-draw", "UN-B3.4", 20,
+    [UNIVERSAL_OPTION_QUIET_DRAW] = COUNT("quiet-draw", "quiet draw", "UN-B3.4", 20,
                                           "Turns in a row without any damage after which the "
                                           "higher total wins; 0 is never."),
-    [UNIVERSAL_OPTION_STRICT_PLOTS] = FLAG_ON("strict-plots", "UN-C2.0b",
+    [UNIVERSAL_OPTION_STRICT_PLOTS] = FLAG_ON("strict-plots", "strict orders", "UN-C2.0b",
                                               "Orders that cannot be carried out are refused when "
                                               "they are written, not at the reveal."),
-    [UNIVERSAL_OPTION_PARTIAL_VP] =
-        FLAG("partial-vp", "UN-B3.2", "Damaged ships count a part of their combat rating."),
+    [UNIVERSAL_OPTION_PARTIAL_VP] = FLAG("partial-vp", "points for damage", "UN-B3.2",
+                                         "Damaged ships count a part of their combat rating."),
     [UNIVERSAL_OPTION_RANDOM_MOVEMENT] =
-        FLAG("random-movement-initiative", "UN-C0.1", "Cards tell which side moves a ship next."),
+        FLAG("random-movement-initiative", "random order of ships", "UN-C0.1",
+             "Cards tell which side moves a ship next."),
     [UNIVERSAL_OPTION_RANDOM_FIGHTERS] =
-        FLAG("random-fighter-activation", "UN-F2.1b", "Cards tell which side moves a flight next."),
-    [UNIVERSAL_OPTION_RANDOM_COMBAT] = FLAG("random-combat-initiative", "UN-D0.2",
-                                            "Cards tell which side fires with a ship next."),
-    [UNIVERSAL_OPTION_DELAYED_PIVOTS] =
-        FLAG("delayed-pivots", "UN-C2.4", "Slips of the last turn make a pivot cheaper."),
-    [UNIVERSAL_OPTION_FLOATING_BOARD] =
-        FLAG("floating-board", "UN-C3.3", "Everything is shifted before a ship would leave."),
+        FLAG("random-fighter-activation", "random order of flights", "UN-F2.1b",
+             "Cards tell which side moves a flight next."),
+    [UNIVERSAL_OPTION_RANDOM_COMBAT] =
+        FLAG("random-combat-initiative", "random order of fire", "UN-D0.2",
+             "Cards tell which side fires with a ship next."),
+    [UNIVERSAL_OPTION_DELAYED_PIVOTS] = FLAG("delayed-pivots", "delayed pivots", "UN-C2.4",
+                                             "Slips of the last turn make a pivot cheaper."),
+    [UNIVERSAL_OPTION_FLOATING_BOARD] = FLAG("floating-board", "floating board", "UN-C3.3",
+                                             "Everything is shifted before a ship would leave."),
     [UNIVERSAL_OPTION_SEQUENTIAL_COMBAT] =
-        FLAG("sequential-combat", "UN-D0.2b", "Damage takes effect after each ship's attacks."),
-    [UNIVERSAL_OPTION_DAMAGE_CONTROL] =
-        FLAG_ON("damage-control", "UN-D4.3", "Crews may win boxes of tracks back each turn."),
+        FLAG("sequential-combat", "sequential combat", "UN-D0.2b",
+             "Damage takes effect after each ship's attacks."),
+    [UNIVERSAL_OPTION_DAMAGE_CONTROL] = FLAG_ON("damage-control", "damage control", "UN-D4.3",
+                                                "Crews may win boxes of tracks back each turn."),
     [UNIVERSAL_OPTION_DAMAGE_CHART] = {.id = "damage-chart",
+                                       .label = "damage chart",
                                        .rule = "UN-D3.3b",
                                        .kind = OPTION_WORD,
                                        .max = 1,
@@ -166,20 +172,23 @@ const struct option universal_options[UNIVERSAL_OPTION_COUNT] = {
                                        .help = "What damage dice do: the chart of this edition, "
                                                "or the one of Unity."},
     [UNIVERSAL_OPTION_MOVEMENT] = {.id = "movement",
+                                   .label = "movement",
                                    .rule = "UN-C5",
                                    .kind = OPTION_WORD,
                                    .max = UNIVERSAL_VECTOR,
                                    .words = movement_words,
                                    .help = "How ships move: with speed and thrust, with free "
                                            "turns, without inertia, or by vectors."},
-    [UNIVERSAL_OPTION_FUEL] = FLAG("fuel", "UN-E2.4", "Thrust uses up Fuel."),
+    [UNIVERSAL_OPTION_FUEL] = FLAG("fuel", "fuel", "UN-E2.4", "Thrust uses up Fuel."),
     [UNIVERSAL_OPTION_ACTION_POINTS] =
-        FLAG("action-points", "UN-G1", "Designs may have parts that cost action points to use."),
-    [UNIVERSAL_OPTION_FIGHTER_VARIANTS] =
-        FLAG("fighter-variants", "UN-F4", "Flights may be Light or Long Range fighters."),
+        FLAG("action-points", "action points", "UN-G1",
+             "Designs may have parts that cost action points to use."),
+    [UNIVERSAL_OPTION_FIGHTER_VARIANTS] = FLAG("fighter-variants", "fighter variants", "UN-F4",
+                                               "Flights may be Light or Long Range fighters."),
     [UNIVERSAL_OPTION_TERRAIN] =
-        FLAG("terrain", "UN-H0", "The terrain of the scenario is in play."),
+        FLAG("terrain", "terrain", "UN-H0", "The terrain of the scenario is in play."),
     [UNIVERSAL_OPTION_CATASTROPHIC_TARGET] = {.id = "catastrophic-target",
+                                              .label = "Catastrophic on Unity ships",
                                               .rule = "UN-Z3.5b",
                                               .kind = OPTION_FLAG,
                                               .max = 1,
@@ -188,6 +197,7 @@ const struct option universal_options[UNIVERSAL_OPTION_COUNT] = {
                                               .since = 2,
                                               .before = 0},
     [UNIVERSAL_OPTION_LIMIT] = {.id = "limit",
+                                .label = "points limit",
                                 .rule = "UN-O.limit",
                                 .kind = OPTION_NUMBER,
                                 .max = 30000,
