@@ -1,0 +1,105 @@
+/* What people read about the fields of files: every field of every rulebook has its noun and its
+ * sentence, and every map has each of its keys once. */
+#include "tests/support/test.h"
+
+#include "core/schema_parts.h"
+#include "rules/null/null.h"
+#include "rules/registry.h"
+#include "tests/toy/toy.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LABEL_MAX = 32, HELP_MAX = 160, DEPTH_MAX = 12 };
+
+static int counted;
+
+static bool is_label(const char *label)
+{
+    return label && label[0] && strlen(label) <= LABEL_MAX && !strchr(label, '.');
+}
+
+/* One sentence: it begins with a capital or a figure and ends with the only full stop. */
+static bool is_sentence(const char *help)
+{
+    size_t length = help ? strlen(help) : 0;
+    if (length < 8 || length > HELP_MAX || help[length - 1] != '.')
+        return false;
+    return (isupper((unsigned char)help[0]) || isdigit((unsigned char)help[0])) &&
+           !strstr(help, ". ") && !strstr(help, "  ");
+}
+
+static void judge_field(const char *where, const struct field *field)
+{
+    counted++;
+    if (!is_label(field->label))
+        fail_msg("%s: %s has no label", where, field->key);
+    if (!is_sentence(field->help))
+        fail_msg("%s: %s has no sentence: %s", where, field->key, field->help ? field->help : "");
+    if (field->applies && !field->when)
+        fail_msg("%s: %s does not say when it applies", where, field->key);
+}
+
+/* Recursion follows the tables. */
+static void judge_table(const char *where, const struct field *table, int depth)
+{
+    assert_true(depth < DEPTH_MAX);
+    for (const struct field *field = table; field->kind != FIELD_END; field++) {
+        if (field->key[0] != '\0') /* else its list says it */
+            judge_field(where, field);
+        if (field->inner)
+            judge_table(where, field->inner, depth + 1);
+        for (const struct field *other = table; other < field; other++)
+            if (strcmp(other->key, field->key) == 0)
+                fail_msg("%s: %s stands twice in a table", where, field->key);
+    }
+}
+
+static void judge_options(const struct rulebook *rulebook)
+{
+    for (int i = 0; i < rulebook->option_count; i++) {
+        const struct option *option = &rulebook->options[i];
+        if (!is_label(option->label) || !option->help)
+            fail_msg("%s: the option %s has no label or help", rulebook->id, option->id);
+    }
+}
+
+static void judge_rulebook(const struct rulebook *rulebook)
+{
+    for (int part = 0; schema_part(rulebook, part); part++) {
+        static struct schema_map map;
+        char where[80];
+        schema_part_map(rulebook, part, &map);
+        snprintf(where, sizeof where, "%s %s", rulebook->id, schema_part(rulebook, part));
+        if (!is_label(map.label) || !is_sentence(map.help))
+            fail_msg("%s has no label or help", where);
+        for (int i = 0; map.tables[i]; i++)
+            judge_table(where, map.tables[i], 0);
+    }
+    judge_options(rulebook);
+}
+
+TEST(fields, have_a_noun_and_a_sentence)
+{
+    judge_rulebook(&toy_rulebook);
+    judge_rulebook(&null_rulebook);
+    for (int i = 0; registry_rulebooks[i]; i++)
+        judge_rulebook(registry_rulebooks[i]);
+    assert_true(counted > 800);
+}
+
+/* Of a map that several tables make. */
+TEST(fields, stand_once_in_a_map)
+{
+    for (int i = 0; registry_rulebooks[i]; i++)
+        for (int part = 0; schema_part(registry_rulebooks[i], part); part++) {
+            static struct schema_map map;
+            schema_part_map(registry_rulebooks[i], part, &map);
+            for (const struct field *field = map.tables[0]; field && field->kind != FIELD_END;
+                 field++)
+                for (const struct field *other = map.tables[1]; other && other->kind != FIELD_END;
+                     other++)
+                    assert_string_not_equal(field->key, other->key);
+        }
+}
