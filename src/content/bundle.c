@@ -160,7 +160,25 @@ static void gather_tree(struct gathering *gathering, const struct node *tree, st
 /* ---- rules ------------------------------------------------------------------------------------
  */
 
-static const char *const rule_keys[] = {"id", "kind", "title", "text", "source"};
+/* Only told, not read by it: texts of rules have no limit but that of their file. */
+#define RULE(name, noun, sentence)                                                                 \
+    {                                                                                              \
+        .key = name, .kind = FIELD_TEXT, .size = UINT16_MAX, .required = true,                     \
+        FIELD_SAYS(noun, sentence)                                                                 \
+    }
+static const struct field rule_fields[] = {
+    RULE("id", "id", "The name by which the rule is cited."),
+    RULE("kind", "kind", "One of rule, option, data, note and undefined."),
+    RULE("title", "title", "What the rule is about."),
+    RULE("text", "text", "The rule in our own words."),
+    RULE("source", "source", "Where it comes from: the book, public talk, or a ruling of ours."),
+    {.kind = FIELD_END}};
+
+const struct schema_extra content_extras[] = {
+    {"rules", rule_fields, true, "rule", "A rule of the system, in words."},
+    {"primer", primer_fields, false, "primer", "The one page that teaches the system."},
+    {.key = NULL}};
+
 static const char *const rule_kinds[] = {"rule", "option", "data", "note", "undefined", NULL};
 
 /* The member's text without line ends behind it; "" when it is missing or wrong, complained. */
@@ -192,8 +210,8 @@ static void check_rule_keys(const struct node *item, struct complaints *complain
 {
     for (const struct node *child = item->first; child; child = child->next) {
         bool known = false;
-        for (size_t i = 0; i < sizeof rule_keys / sizeof rule_keys[0]; i++)
-            known |= strcmp(child->key, rule_keys[i]) == 0;
+        for (const struct field *field = rule_fields; field->kind != FIELD_END; field++)
+            known |= strcmp(child->key, field->key) == 0;
         if (!known)
             complain(complaints, child, child->key,
                      "unknown key; keys here: id, kind, title, text, source");

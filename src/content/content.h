@@ -3,6 +3,7 @@
 #define FLAGBRIDGE_CONTENT_CONTENT_H
 
 #include "core/rulebook.h"
+#include "core/schema.h"
 
 #include "base/arena.h"
 
@@ -47,6 +48,9 @@ struct content_primer {
     struct primer_order notation[PRIMER_LINES_MAX]; /* they work in the system's duel */
     char dice[PRIMER_LINES_MAX][PRIMER_LINE_SIZE];
 };
+
+/* Keys of content files beside collections and scenarios. */
+extern const struct schema_extra content_extras[];
 
 /* Reads `<data>/<rulebook id>/` + `*.yaml` of every rulebook in the NULL-ended list. Faults are
  * collected (content_complaints); what is sound is usable. A folder that brings rules must bring a

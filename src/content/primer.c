@@ -11,22 +11,58 @@ static const struct field line_fields[] = {
 
 #define ORDER(member) FIELD_AT(struct primer_order, member)
 static const struct field order_fields[] = {
-    {.key = "write", .kind = FIELD_TEXT, ORDER(write), .required = true},
-    {.key = "means", .kind = FIELD_TEXT, ORDER(means), .required = true},
+    {.key = "write",
+     .kind = FIELD_TEXT,
+     ORDER(write),
+     .required = true,
+     FIELD_SAYS("order", "An order as one types it; it works in the duel of the system.")},
+    {.key = "means",
+     .kind = FIELD_TEXT,
+     ORDER(means),
+     .required = true,
+     FIELD_SAYS("meaning", "What the order does.")},
     {.kind = FIELD_END}};
 
 #define PAGE(member) FIELD_AT(struct content_primer, member), .required = true
 #define LINES(member)                                                                              \
     FIELD_COUNTED(struct content_primer, member, member##_count), .required = true, .min = 1
-static const struct field page_fields[] = {
-    {.key = "about", .kind = FIELD_TEXT, PAGE(about)},
-    {.key = "minutes", .kind = FIELD_INT, PAGE(minutes), .min = 1, .max = MINUTES_MAX},
-    {.key = "difficulty", .kind = FIELD_INT, PAGE(difficulty), .min = 1, .max = DIFFICULTY_MAX},
-    {.key = "hidden_orders", .kind = FIELD_FLAG, PAGE(hidden_orders)},
-    {.key = "goal", .kind = FIELD_TEXT, PAGE(goal)},
-    {.key = "turn", .kind = FIELD_LIST, .inner = line_fields, LINES(turn)},
-    {.key = "notation", .kind = FIELD_LIST, .inner = order_fields, LINES(notation)},
-    {.key = "dice", .kind = FIELD_LIST, .inner = line_fields, LINES(dice)},
+const struct field primer_fields[] = {
+    {.key = "about",
+     .kind = FIELD_TEXT,
+     PAGE(about),
+     FIELD_SAYS("about", "What kind of game it is, in exactly two sentences.")},
+    {.key = "minutes",
+     .kind = FIELD_INT,
+     PAGE(minutes),
+     .min = 1,
+     .max = MINUTES_MAX,
+     FIELD_SAYS("minutes", "How long a duel takes.")},
+    {.key = "difficulty",
+     .kind = FIELD_INT,
+     PAGE(difficulty),
+     .min = 1,
+     .max = DIFFICULTY_MAX,
+     FIELD_SAYS("difficulty", "From 1, easy, to 5.")},
+    {.key = "hidden_orders",
+     .kind = FIELD_FLAG,
+     PAGE(hidden_orders),
+     FIELD_SAYS("hidden orders", "Whether both sides write orders in secret.")},
+    {.key = "goal", .kind = FIELD_TEXT, PAGE(goal), FIELD_SAYS("goal", "How one wins.")},
+    {.key = "turn",
+     .kind = FIELD_LIST,
+     .inner = line_fields,
+     LINES(turn),
+     FIELD_SAYS("turn", "The steps of a turn.")},
+    {.key = "notation",
+     .kind = FIELD_LIST,
+     .inner = order_fields,
+     LINES(notation),
+     FIELD_SAYS("orders", "Orders as one types them, and what they mean.")},
+    {.key = "dice",
+     .kind = FIELD_LIST,
+     .inner = line_fields,
+     LINES(dice),
+     FIELD_SAYS("dice", "How to read what falls.")},
     {.kind = FIELD_END}};
 
 static int count_lines(const char (*lines)[PRIMER_LINE_SIZE], int count)
@@ -54,7 +90,7 @@ bool primer_read(struct content_primer *out, const struct node *map, struct comp
         complain(complaints, map, "primer", "must be a map");
         return false;
     }
-    if (!fields_read(page_fields, map, out, &context, NULL))
+    if (!fields_read(primer_fields, map, out, &context, NULL))
         return false;
     int sentences = prose_sentences(out->about), words = primer_words(out);
     if (sentences != ABOUT_SENTENCES)

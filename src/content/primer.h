@@ -4,6 +4,8 @@
 
 #include "content/content.h"
 
+extern const struct field primer_fields[];
+
 /* Fills `out` from a map; false: complained. */
 bool primer_read(struct content_primer *out, const struct node *map, struct complaints *complaints);
 
