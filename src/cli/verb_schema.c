@@ -56,7 +56,8 @@ struct wanted {
 static void write_tables(const struct wanted *wanted, struct text *out)
 {
     for (int part = 0; schema_part(wanted->rulebook, part); part++) {
-        text_format(out, "%s### `%s`\n\n", part ? "\n" : "", schema_part(wanted->rulebook, part));
+        text_format(out, "%s### `%s`: `%s`\n\n", part ? "\n" : "", wanted->rulebook->id,
+                    schema_part(wanted->rulebook, part));
         schema_table(wanted->rulebook, part, out);
     }
 }
