@@ -43,7 +43,7 @@ def path(name):
 # ---- every verb ----------------------------------------------------------------------------------
 
 
-VERBS = ["play", "referee", "replay", "check", "rules", "primer", "odds", "price", "audit", "sim", "bench", "serve"]
+VERBS = ["play", "referee", "replay", "check", "rules", "primer", "schema", "odds", "price", "audit", "sim", "bench", "serve"]
 
 
 @test
