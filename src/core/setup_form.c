@@ -74,7 +74,7 @@ static const struct field unit_fields[UNIT_FIELDS] = {
      .kind = FIELD_INT,
      NUMBER_OF(number),
      .min = 0,
-     .max = UINT8_MAX,
+     .max = UNITS_MAX,
      FIELD_SAYS(
          "number of the call sign",
          "The number behind the letters of its derived call sign; 0 or left out: it is counted.")},
@@ -111,7 +111,7 @@ void setup_start_fields(const struct rulebook *rulebook, struct field out[START_
          .kind = FIELD_INT,
          .offset = offsetof(struct head, turn),
          .size = sizeof(uint16_t),
-         .max = UINT16_MAX,
+         .max = TURN_NUMBER_MAX,
          .fallback = 1,
          FIELD_SAYS("turn", "The number of the turn at which the battle begins.")},
         {.key = "phase",

@@ -8,6 +8,7 @@ enum {
     SIDES = 2,
     SEATS_MAX = 6,
     UNITS_MAX = 255,
+    TURN_NUMBER_MAX = 60000, /* that a file may begin at: short of what its bytes hold */
     UNIT_NONE = 255,
     DESIGN_NONE = 255, /* a unit without a design, or not known to the viewer */
     HEADING_NONE = 255 /* one that points nowhere, or the viewer does not know where */

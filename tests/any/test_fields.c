@@ -103,3 +103,86 @@ TEST(fields, stand_once_in_a_map)
                     assert_string_not_equal(field->key, other->key);
         }
 }
+
+/* ---- limits ---------------------------------------------------------------------------------- */
+
+/* What a byte holds is the true limit of these: numbers of units and of other things with one more
+ * for none, and sets of bits. (`quiet` of universal stops there, too.) */
+static const char *const full[] = {"number",
+                                   "batch",
+                                   "left",
+                                   "cursor",
+                                   "centre",
+                                   "struck",
+                                   "unit",
+                                   "target",
+                                   "aimed",
+                                   "base",
+                                   "battery",
+                                   "manner",
+                                   "facing",
+                                   "marker",
+                                   "entry",
+                                   "rank",
+                                   "ranks",
+                                   "ship",
+                                   "helper",
+                                   "foe",
+                                   "uses",
+                                   "trait_uses",
+                                   "group_uses",
+                                   "omega_uses",
+                                   "rule_uses",
+                                   "surrendered_red",
+                                   "surrendered_blue",
+                                   "chosen_red",
+                                   "chosen_blue",
+                                   "traits_1",
+                                   "quiet",
+                                   NULL};
+/* … likewise by their beginning: picked_1, w1, bank_1, written_1. */
+static const char *const full_rows[] = {"picked_", "w", "bank_", "written_", NULL};
+
+static bool is_full(const char *key)
+{
+    for (int i = 0; full[i]; i++)
+        if (strcmp(full[i], key) == 0)
+            return true;
+    for (int i = 0; full_rows[i]; i++) {
+        size_t stem = strlen(full_rows[i]);
+        if (strncmp(full_rows[i], key, stem) == 0 && isdigit((unsigned char)key[stem]))
+            return true;
+    }
+    return false;
+}
+
+static bool has_type_limit(const struct field *field)
+{
+    int bits = 8 * field->size;
+    if (field->kind != FIELD_INT || field->mask || bits == 0 || bits == 64)
+        return false;
+    bool is_signed = field->min < 0 || field->fallback < 0;
+    int64_t most = ((int64_t)1 << (is_signed ? bits - 1 : bits)) - 1;
+    return field->max >= most || (is_signed && field->min <= -most - 1);
+}
+
+static void judge_limits(const char *where, const struct field *table)
+{
+    for (const struct field *field = table; field->kind != FIELD_END; field++) {
+        if (has_type_limit(field) && !is_full(field->key))
+            fail_msg("%s: %s goes as far as its bytes do", where, field->key);
+        if (field->inner)
+            judge_limits(where, field->inner);
+    }
+}
+
+TEST(fields, have_limits_of_their_own)
+{
+    for (int i = 0; registry_rulebooks[i]; i++)
+        for (int part = 0; schema_part(registry_rulebooks[i], part); part++) {
+            static struct schema_map map;
+            schema_part_map(registry_rulebooks[i], part, &map);
+            for (int k = 0; map.tables[k]; k++)
+                judge_limits(registry_rulebooks[i]->id, map.tables[k]);
+        }
+}

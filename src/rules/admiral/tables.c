@@ -1,6 +1,7 @@
 /* The constants of `admiral` as tables: decisions, options, content records. */
 #include "rules/admiral/parts.h"
 
+#include "rules/kit/counts.h"
 #include "rules/admiral/state.h"
 
 #include <ctype.h>
@@ -476,7 +477,7 @@ const struct field admiral_unit_fields[] = {
      FIELD_SAYS(
          "fleet",
          "The fleet of its side it belongs to, from 1; 0 or left out: it is found by its class.")},
-    {"lost", FIELD_INT, FIELD_AT(struct admiral_ship, lost), .max = 255,
+    {"lost", FIELD_INT, FIELD_AT(struct admiral_ship, lost), .max = COUNTS_FEW_MAX,
      FIELD_SAYS("white pegs lost", "White pegs it has lost in this player-turn.")},
     {"docked_host", FIELD_UNIT, FIELD_AT(struct admiral_ship, host), .nullable = true,
      .fallback = UNIT_NONE, FIELD_SAYS("host", "The ship it is docked at.")},
@@ -530,8 +531,8 @@ static const char *const aggressor_words[] = {"red", "blue", "scenario", NULL};
 /* A position that says nothing stands at the beginning of red's first movement. Everything else in
  * the state is only used between two questions. */
 const struct field admiral_start_fields[] = {
-    {"turn", FIELD_INT, FIELD_AT(struct admiral_state, head.turn), .max = UINT16_MAX, .fallback = 1,
-     FIELD_SAYS("turn", "The number of the player-turn; 0 is before the first.")},
+    {"turn", FIELD_INT, FIELD_AT(struct admiral_state, head.turn), .max = TURN_NUMBER_MAX,
+     .fallback = 1, FIELD_SAYS("turn", "The number of the player-turn; 0 is before the first.")},
     {"phase", FIELD_WORD, FIELD_AT(struct admiral_state, head.phase), .words = admiral_phases,
      .fallback = ADMIRAL_PHASE_MOVE, FIELD_SAYS("phase", "The phase of the player-turn.")},
     {"active", FIELD_WORD, FIELD_AT(struct admiral_state, head.active), .words = active_words,
@@ -547,7 +548,7 @@ const struct field admiral_start_fields[] = {
     {"noisy", FIELD_FLAG, FIELD_AT(struct admiral_state, noisy),
      FIELD_SAYS("noisy",
                 "Whether something has happened in this player-turn that keeps off a quiet draw.")},
-    {"quiet", FIELD_INT, FIELD_AT(struct admiral_state, quiet), .max = UINT16_MAX,
+    {"quiet", FIELD_INT, FIELD_AT(struct admiral_state, quiet), .max = TURN_NUMBER_MAX,
      FIELD_SAYS("quiet turns", "How many player-turns in a row have been quiet.")},
     {"step", FIELD_WORD, FIELD_AT(struct admiral_state, step), .words = step_words,
      FIELD_SAYS("step",

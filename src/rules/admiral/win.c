@@ -173,7 +173,7 @@ void admiral_end_turn(struct walk *walk)
     int side = state->head.active;
     if (state->noisy)
         state->quiet = 0;
-    else if (state->quiet < UINT16_MAX)
+    else if (state->quiet < TURN_NUMBER_MAX)
         state->quiet++;
     if (state->mute < UINT8_MAX)
         state->mute++;

@@ -3,6 +3,7 @@
 
 #include "rules/kit/forms.h"
 #include "rules/kit/say.h"
+#include "rules/admiralty/settle.h"
 
 #include <stddef.h>
 
@@ -157,7 +158,7 @@ static const struct field class_fields[] = {
      FIELD_SAYS("faction", "Whose ship it is.")},
     {"ruleset", FIELD_WORD, FIELD_AT(struct admiralty_design, ruleset), .words = ruleset_words,
      FIELD_SAYS("rule system", "The rule system it was built for.")},
-    {"points", FIELD_INT, FIELD_AT(struct admiralty_design, points), .max = UINT16_MAX,
+    {"points", FIELD_INT, FIELD_AT(struct admiralty_design, points), .max = COUNTS_MAX,
      FIELD_SAYS("points",
                 "The combat rating printed on its card; left out or 0, it is worked out.")},
     {"hull", FIELD_INT, FIELD_AT(struct admiralty_design, hull), .required = true, .min = 1,
@@ -321,6 +322,8 @@ const struct field admiralty_side_fields[] = {
 
 /* ---- units ---- */
 
+enum { TRAIL_MAX = 99, CHAIN_MAX = 64 };
+
 #define WEAPONS(type, name, member, ...)                                                           \
     {                                                                                              \
         name, FIELD_BITS, FIELD_AT(type, member), .min = 1, .max = ADMIRALTY_WEAPONS_MAX,          \
@@ -343,11 +346,12 @@ static const struct field shadow_fields[] = {
         FIELD_SAYS("weapons lost",
                    "Weapons that were lost when it cloaked, counted from 1 through X, Y and Z.")),
     SHADOW("speed", speed, ADMIRALTY_SPEED_MAX, FIELD_SAYS("speed", "Its speed when it cloaked.")),
-    SHADOW("burning", burning, UINT16_MAX, FIELD_SAYS("fires", "Fires aboard when it cloaked.")),
+    SHADOW("burning", burning, COUNTS_MAX, FIELD_SAYS("fires", "Fires aboard when it cloaked.")),
     SHADOW(
         "facing", facing, 5,
         FIELD_SAYS("facing", "Hexsides clockwise from its heading to its facing when it cloaked.")),
-    {"trail", FIELD_INT, FIELD_AT(struct admiralty_shadow, trail), .min = INT8_MIN, .max = INT8_MAX,
+    {"trail", FIELD_INT, FIELD_AT(struct admiralty_shadow, trail), .min = -TRAIL_MAX,
+     .max = TRAIL_MAX,
      FIELD_SAYS("trail", "What its last turn counted for delayed turns when it cloaked.")},
     SHADOW("hull", hull, ADMIRALTY_BOXES_MAX,
            FIELD_SAYS("hull boxes", "Hull boxes checked when it cloaked.")),
@@ -396,26 +400,26 @@ const struct field admiralty_unit_fields[] = {
         "pending_shield", pending_shield, ADMIRALTY_BOXES_MAX,
         FIELD_SAYS("shield hits to come", "Shield boxes to be checked when damage takes effect.")),
     ELEMENT(
-        "pending_weapon", pending_weapon, UINT16_MAX,
+        "pending_weapon", pending_weapon, COUNTS_MAX,
         FIELD_SAYS("weapon hits to come", "Dice on its weapon damage chart still to be thrown.")),
-    ELEMENT("burning", burning, UINT16_MAX,
+    ELEMENT("burning", burning, COUNTS_MAX,
             FIELD_SAYS("fires", "Fires aboard that go on doing damage.")),
-    ELEMENT("started", started, UINT16_MAX,
+    ELEMENT("started", started, COUNTS_MAX,
             FIELD_SAYS("fires started", "Fires of this turn that have not been rolled for yet.")),
-    ELEMENT("hits", hits, UINT16_MAX,
+    ELEMENT("hits", hits, COUNTS_MAX,
             FIELD_SAYS("hits", "Hits it took in the attack under way or the last one.")),
     ELEMENT(
-        "impact", impact, UINT16_MAX,
+        "impact", impact, COUNTS_MAX,
         FIELD_SAYS("impact", "Points of impact it took in the attack under way or the last one.")),
     ELEMENT(
-        "charts", charts, UINT8_MAX,
+        "charts", charts, COUNTS_FEW_MAX,
         FIELD_SAYS("weapon hits", "Weapon hits it took in the attack under way or the last one.")),
     ELEMENT(
         "facing", facing, 5,
         FIELD_SAYS("facing",
                    "Hexsides clockwise from its heading to its facing, with the option pivots.")),
-    {"trail", FIELD_INT, FIELD_AT(struct admiralty_element, trail), .min = INT8_MIN,
-     .max = INT8_MAX,
+    {"trail", FIELD_INT, FIELD_AT(struct admiralty_element, trail), .min = -TRAIL_MAX,
+     .max = TRAIL_MAX,
      FIELD_SAYS("trail", "With delayed-turns the slips of the last turn, to port below 0; with "
                          "basic-movement 1 right after a turn or slip.")},
     ELEMENT("hyper", hyper, 99, FIELD_SAYS("jump total", "How far its hyperdrive is charged.")),
@@ -430,11 +434,11 @@ const struct field admiralty_unit_fields[] = {
         FIELD_SAYS("screens", "Screens of this facing in force this turn.")),
     ELEMENT("shown", shown, ADMIRALTY_FACINGS,
             FIELD_SAYS("facing shown", "The facing it shows its attacker, from 1; 0 is none.")),
-    ELEMENT("total", total, UINT8_MAX,
+    ELEMENT("total", total, ADMIRALTY_RATING_MAX + 6,
             FIELD_SAYS("roll-off total", "What it has thrown in the roll-off under way.")),
     ELEMENT("fighters", fighters, ADMIRALTY_FLIGHT_SIZE,
             FIELD_SAYS("fighters", "Fighters a flight has left; left out or 0, all of them.")),
-    ELEMENT("pending_fighters", pending_fighters, UINT8_MAX,
+    ELEMENT("pending_fighters", pending_fighters, ADMIRALTY_FLIGHT_SIZE,
             FIELD_SAYS("fighters to be lost",
                        "Fighters of the flight that go when damage takes effect.")),
     {"carrier", FIELD_UNIT, FIELD_AT(struct admiralty_element, carrier),
@@ -491,15 +495,15 @@ static const char *const step_words[] = {
 #define SETTLE(name, member, most, ...)                                                            \
     NUMBER(struct admiralty_settle, name, member, most, __VA_ARGS__)
 static const struct field settle_fields[] = {
-    SETTLE("stage", stage, UINT8_MAX,
+    SETTLE("stage", stage, ADMIRALTY_SETTLE_BLAST_FLIGHT,
            FIELD_SAYS("stage", "Where the settling of damage stands, by the program's own count.")),
     SETTLE("resume", resume, ADMIRALTY_STEP_COUNT - 1,
            FIELD_SAYS("next step", "The step that follows, by the program's own count.")),
-    SETTLE("cursor", cursor, UINT8_MAX,
+    SETTLE("cursor", cursor, UNIT_NONE,
            FIELD_SAYS("unit at hand", "The number of the unit whose damage is settled.")),
-    SETTLE("centre", centre, UINT8_MAX,
+    SETTLE("centre", centre, UNIT_NONE,
            FIELD_SAYS("exploding ship", "The number of the ship that explodes; 255 is none.")),
-    SETTLE("struck", struck, UINT8_MAX,
+    SETTLE("struck", struck, UNIT_NONE,
            FIELD_SAYS("unit struck", "The number of the unit that the explosion has come to.")),
     SETTLE("cause", cause, ADMIRALTY_BY_CARRIER,
            FIELD_SAYS("cause", "What the damage comes from, by the program's own count.")),
@@ -509,19 +513,19 @@ static const struct field settle_fields[] = {
            FIELD_SAYS("Y to lose", "Weapons of Y that the owner has still to choose.")),
     SETTLE("loss_z", loss[2], ADMIRALTY_WEAPONS_MAX,
            FIELD_SAYS("Z to lose", "Weapons of Z that the owner has still to choose.")),
-    SETTLE("chart_1", chart[0], UINT16_MAX,
+    SETTLE("chart_1", chart[0], COUNTS_MAX,
            FIELD_SAYS("chart dice", "Dice of this face on the weapon damage chart.")),
-    SETTLE("chart_2", chart[1], UINT16_MAX,
+    SETTLE("chart_2", chart[1], COUNTS_MAX,
            FIELD_SAYS("chart dice", "Dice of this face on the weapon damage chart.")),
-    SETTLE("chart_3", chart[2], UINT16_MAX,
+    SETTLE("chart_3", chart[2], COUNTS_MAX,
            FIELD_SAYS("chart dice", "Dice of this face on the weapon damage chart.")),
-    SETTLE("chart_4", chart[3], UINT16_MAX,
+    SETTLE("chart_4", chart[3], COUNTS_MAX,
            FIELD_SAYS("chart dice", "Dice of this face on the weapon damage chart.")),
-    SETTLE("chart_5", chart[4], UINT16_MAX,
+    SETTLE("chart_5", chart[4], COUNTS_MAX,
            FIELD_SAYS("chart dice", "Dice of this face on the weapon damage chart.")),
-    SETTLE("chart_6", chart[5], UINT16_MAX,
+    SETTLE("chart_6", chart[5], COUNTS_MAX,
            FIELD_SAYS("chart dice", "Dice of this face on the weapon damage chart.")),
-    SETTLE("due", due, UINT16_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
+    SETTLE("due", due, COUNTS_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
     {.kind = FIELD_END}};
 
 /* The three parallel lists of the declaration as one list of entries. */
@@ -580,9 +584,9 @@ static const struct field pick_fields[] = {{"", FIELD_REF, .size = 1, .nullable 
 const struct field admiralty_start_fields[] = {
     {"phase", FIELD_WORD, FIELD_AT(struct admiralty_state, head.phase), .words = admiralty_phases,
      .fallback = ADMIRALTY_PHASE_ORDERS, FIELD_SAYS("phase", "The phase of the turn.")},
-    STATE("vp_red", vp[SIDE_RED], UINT16_MAX,
+    STATE("vp_red", vp[SIDE_RED], COUNTS_MAX,
           FIELD_SAYS("points of red", "Victory points red has.")),
-    STATE("vp_blue", vp[SIDE_BLUE], UINT16_MAX,
+    STATE("vp_blue", vp[SIDE_BLUE], COUNTS_MAX,
           FIELD_SAYS("points of blue", "Victory points blue has.")),
     {"step", FIELD_WORD, FIELD_AT(struct admiralty_state, step), .words = step_words,
      FIELD_SAYS("step", "What is asked now within the phase.")},
@@ -596,15 +600,15 @@ const struct field admiralty_start_fields[] = {
          "The seats that have closed their secret orders, counted from 1 through both sides.")},
     {"turns", FIELD_RECORD, FIELD_AT(struct admiralty_state, turns), .inner = forms_turns,
      FIELD_SAYS("turns", "Whose opportunity it is.")},
-    {"cursor", FIELD_INT, FIELD_AT(struct admiralty_state, cursor), .max = UINT8_MAX,
+    {"cursor", FIELD_INT, FIELD_AT(struct admiralty_state, cursor), .max = UNIT_NONE,
      .fallback = UNIT_NONE,
      FIELD_SAYS("unit at hand", "The number of the unit the phase has come to; left out, none.")},
     STATE(
-        "left", left, UINT8_MAX,
+        "left", left, COUNTS_FEW_MAX,
         FIELD_SAYS("left to do", "Repairs, hexes of a pull or of a path that are still to come.")),
-    STATE("pair", pair, UINT8_MAX,
+    STATE("pair", pair, COUNTS_FEW_MAX,
           FIELD_SAYS("edge pair", "Which part of a line of fire along hex edges is asked about.")),
-    STATE("chain", chain, UINT8_MAX,
+    STATE("chain", chain, CHAIN_MAX,
           FIELD_SAYS("rolls made", "How often the roll-off under way has been thrown.")),
     {"spot", FIELD_CELL, FIELD_AT(struct admiralty_state, spot),
      FIELD_SAYS("contested hex", "The hex that several ships would end in.")},

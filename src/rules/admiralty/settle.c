@@ -1,6 +1,8 @@
 /* Damage: counted at first, taking effect later (AE-4.4.2, AE-4.4.3, AE-4.5.1). */
 #include "rules/admiralty/settle.h"
 
+#include "rules/kit/counts.h"
+
 #include <string.h>
 
 enum { DIE = 6 };
@@ -41,7 +43,7 @@ void admiralty_hurt(struct walk *walk, int unit, int hull, int engine, int shiel
     element->pending_hull = add_boxes(element->pending_hull, hull, boxes - element->hull);
     element->pending_engine = add_boxes(element->pending_engine, engine, boxes - element->engine);
     element->pending_shield = add_boxes(element->pending_shield, shield, boxes - element->shield);
-    element->pending_weapon = (uint16_t)smaller(element->pending_weapon + weapon, UINT16_MAX);
+    element->pending_weapon = (uint16_t)smaller(element->pending_weapon + weapon, COUNTS_MAX);
 }
 
 /* ---- boxes ---- */

@@ -1,11 +1,12 @@
 /* Hits at one element: impact, damage, and the next element of the hex (AE-4.3, AE-4.4). */
 #include "rules/admiralty/shot.h"
 
+#include "rules/kit/counts.h"
 #include "rules/kit/six.h"
 
 #include <string.h>
 
-enum { DIE = 6, CHARTS_MAX = 255 };
+enum { DIE = 6 };
 
 /* AE-C4.15: the next other element of the target's hex; UNIT_NONE when all are struck. Ids have
  * ships before flights (AE-0.3.4). */
@@ -213,7 +214,7 @@ static void deal(struct walk *walk, int unit, int target, const int face_tally[D
         dice += face_tally[i];
     }
     int charts = ship->charts + (unit != UNIT_NONE ? sum.weapon : 0);
-    ship->charts = (uint8_t)(charts < CHARTS_MAX ? charts : CHARTS_MAX);
+    ship->charts = (uint8_t)(charts < COUNTS_FEW_MAX ? charts : COUNTS_FEW_MAX);
     struct event event =
         walk_event(walk, ADMIRALTY_EVENT_DAMAGE,
                    (int)damage_rule(walk->game, target, face_tally[0], traits), unit, target);

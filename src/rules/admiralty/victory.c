@@ -1,6 +1,7 @@
 /* Who has won, and the end of the turn (AE-2.3.2, AE-2.3.3, AE-2.3.4). */
 #include "rules/admiralty/end.h"
 
+#include "rules/kit/counts.h"
 #include "rules/kit/score.h"
 
 struct outcome {
@@ -83,7 +84,7 @@ static void end_turn_of(struct walk *walk, int unit)
         element->cooling = 0;
     element->flags &= (uint16_t)~passing;
     int fires = element->burning + element->started;
-    element->burning = (uint16_t)(fires < UINT16_MAX ? fires : UINT16_MAX);
+    element->burning = (uint16_t)(fires < COUNTS_MAX ? fires : COUNTS_MAX);
     element->started = 0;
     element->hits = element->impact = 0;
     element->charts = element->shown = 0;

@@ -20,7 +20,7 @@ const struct field award_fields[] = {
     {"edge", FIELD_WORD, FIELD_AT(struct award, edge), .words = award_edge_words,
      .fallback = AWARD_EDGE_UNNAMED,
      FIELD_SAYS("edge", "For an exit: the edge to leave by; left out, any will do.")},
-    {"turn", FIELD_INT, FIELD_AT(struct award, turn), .max = UINT8_MAX,
+    {"turn", FIELD_INT, FIELD_AT(struct award, turn), .max = AWARD_TURN_MAX,
      FIELD_SAYS("turn", "For holding out: the turn at whose end it counts; 0 stands for none.")},
     {"unit", FIELD_TEXT, FIELD_AT(struct award, unit),
      FIELD_SAYS("unit",

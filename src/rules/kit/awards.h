@@ -6,7 +6,7 @@
 #include "core/fields.h"
 #include "rules/kit/walk.h"
 
-enum { AWARDS_MAX = 8, AWARD_CELLS_MAX = 32, AWARD_POINTS_MAX = 30000 };
+enum { AWARDS_MAX = 8, AWARD_CELLS_MAX = 32, AWARD_POINTS_MAX = 30000, AWARD_TURN_MAX = 250 };
 
 enum award_when { AWARD_EXIT, AWARD_SURVIVE, AWARD_DESTROY, AWARD_REACH };
 

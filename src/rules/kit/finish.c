@@ -1,6 +1,8 @@
 /* What designs of several systems have alike when they are finished. */
 #include "rules/kit/finish.h"
 
+#include "rules/kit/counts.h"
+
 uint64_t finish_traits(struct finishing *finishing, const struct finish_traits *traits)
 {
     uint64_t set = 0;
@@ -16,7 +18,7 @@ uint64_t finish_traits(struct finishing *finishing, const struct finish_traits *
 
 void finish_points(struct finishing *finishing, uint16_t *points, int rating, const char *rule)
 {
-    if (rating > UINT16_MAX)
+    if (rating > COUNTS_MAX)
         FAULTY(finishing, finishing->node, "points", "the rating is too high (%s)", rule);
     else
         *points = (uint16_t)rating;

@@ -4,6 +4,7 @@
 
 #include "core/fields.h"
 #include "rules/kit/alternate.h"
+#include "rules/kit/counts.h"
 #include "rules/kit/ground.h"
 #include "rules/kit/picks.h"
 

@@ -1,6 +1,8 @@
 /* Pools of an attack against a need, thrown in portions. */
 #include "rules/kit/pool.h"
 
+#include "rules/kit/counts.h"
+
 #include "rules/kit/six.h"
 
 enum { WORD_SOURCES = 8, SOURCE_BITS = 4, AGAIN = -1, MARK_SHIFT = 8 };
@@ -44,7 +46,8 @@ void pool_against(struct walk *walk, const struct roll *what, uint32_t due,
 
 uint16_t pool_raise(uint16_t counter, uint32_t by)
 {
-    return (uint16_t)(by < (uint32_t)(UINT16_MAX - counter) ? counter + by : UINT16_MAX);
+    uint32_t room = counter < COUNTS_MAX ? (uint32_t)COUNTS_MAX - counter : 0;
+    return (uint16_t)(counter + (by < room ? by : room));
 }
 
 int32_t pool_pack(const int8_t *of, int count, int word)

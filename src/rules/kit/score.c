@@ -1,6 +1,8 @@
 /* Victory points of systems that score ships lost by their ratings. */
 #include "rules/kit/score.h"
 
+#include "rules/kit/counts.h"
+
 void score_add(struct walk *walk, const struct event *event, uint16_t vp[SIDES], int side,
                int points)
 {
@@ -8,7 +10,7 @@ void score_add(struct walk *walk, const struct event *event, uint16_t vp[SIDES],
     int total = vp[side] + points;
     if (points == 0)
         return;
-    vp[side] = (uint16_t)(total < UINT16_MAX ? total : UINT16_MAX);
+    vp[side] = (uint16_t)(total < COUNTS_MAX ? total : COUNTS_MAX);
     told.argument[0] = side;
     told.argument[1] = points;
     told.argument[2] = vp[side];

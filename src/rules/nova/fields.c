@@ -3,6 +3,7 @@
 
 #include "rules/kit/forms.h"
 #include "rules/kit/say.h"
+#include "rules/nova/settle.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -218,7 +219,7 @@ static const struct field class_fields[] = {
      FIELD_SAYS("rule system", "The rule system it was built for.")},
     {"source", FIELD_TEXT, FIELD_AT(struct nova_design, source),
      FIELD_SAYS("source", "Where the class comes from.")},
-    NUMBER(struct nova_design, "points", points, UINT16_MAX,
+    NUMBER(struct nova_design, "points", points, COUNTS_MAX,
            FIELD_SAYS("points", "Its combat rating; left out or 0, it is worked out.")),
     {"hull", FIELD_INT, FIELD_AT(struct nova_design, hull), .required = true, .min = 1,
      .max = NOVA_BOXES_MAX, FIELD_SAYS("hull", "How many hull boxes it has.")},
@@ -355,7 +356,7 @@ static const char *const fate_words[] = {"in-play", "lost", "left", "jumped", NU
 #define SHIP(name, member, most, ...) NUMBER(struct nova_ship, name, member, most, __VA_ARGS__)
 #define SIGNED(name, member, ...)                                                                  \
     {                                                                                              \
-        name, FIELD_INT, FIELD_AT(struct nova_ship, member), .min = INT16_MIN, .max = INT16_MAX,   \
+        name, FIELD_INT, FIELD_AT(struct nova_ship, member), .min = -NOVA_FAR, .max = NOVA_FAR,    \
                                                              __VA_ARGS__                           \
     }
 #define FLAGGED(name, bit, ...)                                                                    \
@@ -415,13 +416,13 @@ const struct field nova_unit_fields[] = {
     SIGNED("vr", velocity.r,
            FIELD_SAYS("velocity, r", "With vector movement: how far it drifts each turn along the "
                                      "second axis of the board.")),
-    SHIP("total_thrust", total[NOVA_THRUST], UINT16_MAX,
+    SHIP("total_thrust", total[NOVA_THRUST], COUNTS_MAX,
          FIELD_SAYS("thrust total", "With damage-allocation: damage its thrust track has taken.")),
-    SHIP("total_weapons", total[NOVA_WEAPONS], UINT16_MAX,
+    SHIP("total_weapons", total[NOVA_WEAPONS], COUNTS_MAX,
          FIELD_SAYS("weapons total", "With damage-allocation: damage its weapon track has taken.")),
-    SHIP("total_ecm", total[NOVA_ECM], UINT16_MAX,
+    SHIP("total_ecm", total[NOVA_ECM], COUNTS_MAX,
          FIELD_SAYS("ECM total", "With damage-allocation: damage its ECM track has taken.")),
-    SHIP("total_shields", total[NOVA_SHIELDS], UINT16_MAX,
+    SHIP("total_shields", total[NOVA_SHIELDS], COUNTS_MAX,
          FIELD_SAYS("shields total", "With damage-allocation: damage its shield track has taken.")),
     FLAGGED("acted", NOVA_ACTED,
             FIELD_SAYS("acted", "Whether it has moved or fired in this phase.")),
@@ -444,11 +445,11 @@ const struct field nova_unit_fields[] = {
             FIELD_SAYS("drawn", "Whether the black hole under way has drawn it.")),
     {"fate", FIELD_WORD, FIELD_AT(struct nova_ship, flags), .mask = 3 << NOVA_FATE_SHIFT,
      .words = fate_words, FIELD_SAYS("fate", "What has become of it.")},
-    SHIP("hits", hits, UINT16_MAX,
+    SHIP("hits", hits, COUNTS_MAX,
          FIELD_SAYS("hits", "Hits past its shields in the activation under way or the last one.")),
     SHIP("fresh", fresh, NOVA_BOXES_MAX,
          FIELD_SAYS("fresh hull boxes", "Hull boxes checked since damage last took effect on it.")),
-    SHIP("rank", rank, UINT8_MAX,
+    SHIP("rank", rank, UNITS_MAX,
          FIELD_SAYS("rank", "In which place damage takes effect on it, from 1; 0 is not hurt.")),
     SHIP("declared", declared, NOVA_DECLARATIONS,
          FIELD_SAYS("declarations", "What its plot declares, by the program's own count.")),
@@ -477,28 +478,28 @@ static const char *const step_words[] = {
 
 #define SETTLE(name, member, most, ...) NUMBER(struct nova_settle, name, member, most, __VA_ARGS__)
 static const struct field settle_fields[] = {
-    SETTLE("stage", stage, UINT8_MAX,
+    SETTLE("stage", stage, NOVA_SETTLE_CONTROL,
            FIELD_SAYS("stage", "Where the settling of damage stands, by the program's own count.")),
     SETTLE("resume", resume, NOVA_STEP_COUNT - 1,
            FIELD_SAYS("next step", "The step that follows, by the program's own count.")),
-    SETTLE("ship", ship, UINT8_MAX,
+    SETTLE("ship", ship, UNIT_NONE,
            FIELD_SAYS("ship at hand", "The number of the ship whose damage is settled.")),
-    SETTLE("series", series, UINT8_MAX,
+    SETTLE("series", series, NOVA_TRACKS + NOVA_BANKS_MAX + NOVA_SYSTEMS_MAX,
            FIELD_SAYS("series",
                       "Series of checks still to be rolled for it, with the one under way.")),
     SETTLE(
-        "item", item, UINT8_MAX,
+        "item", item, NOVA_TRACKS + NOVA_BANKS_MAX + NOVA_SYSTEMS_MAX,
         FIELD_SAYS("item",
                    "The track, bank or system the next die is for, by the program's own count.")),
-    SETTLE("ranks", ranks, UINT8_MAX, FIELD_SAYS("ranks", "How many ranks have been given out.")),
-    SETTLE("due", due, UINT16_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
+    SETTLE("ranks", ranks, UNITS_MAX, FIELD_SAYS("ranks", "How many ranks have been given out.")),
+    SETTLE("due", due, COUNTS_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
     {.kind = FIELD_END}};
 
 /* A ship's number for each bank: targets of a declaration. */
 #define OF_BANK(number)                                                                            \
     {                                                                                              \
         "bank_" #number, FIELD_INT,                                                                \
-            .offset = (number)-1, .size = 1, .max = UINT8_MAX,                                     \
+            .offset = (number)-1, .size = 1, .max = UNIT_NONE,                                     \
             FIELD_SAYS("of a bank", "The number of a unit or bank that goes with this bank, by "   \
                                     "the program's own count.")                                    \
     }
@@ -546,9 +547,9 @@ static const struct field pick_fields[] = FORMS_REFS(NOVA_CLASSES);
 const struct field nova_start_fields[] = {
     {"phase", FIELD_WORD, FIELD_AT(struct nova_state, head.phase), .words = nova_phases,
      .fallback = NOVA_PHASE_INITIATIVE, FIELD_SAYS("phase", "The phase of the turn.")},
-    STATE("vp_red", vp[SIDE_RED], UINT16_MAX,
+    STATE("vp_red", vp[SIDE_RED], COUNTS_MAX,
           FIELD_SAYS("points of red", "Victory points red has.")),
-    STATE("vp_blue", vp[SIDE_BLUE], UINT16_MAX,
+    STATE("vp_blue", vp[SIDE_BLUE], COUNTS_MAX,
           FIELD_SAYS("points of blue", "Victory points blue has.")),
     {"step", FIELD_WORD, FIELD_AT(struct nova_state, step), .words = step_words,
      FIELD_SAYS("step", "What is asked now within the phase.")},
@@ -569,7 +570,7 @@ const struct field nova_start_fields[] = {
          FIELD_SAYS("winner of the roll", "The side that has won the roll and must choose.")),
     {"cursor", FIELD_UNIT, FIELD_AT(struct nova_state, cursor),
      FIELD_SAYS("ship at hand", "The ship the step has come to.")},
-    STATE("hole", hole, UINT8_MAX,
+    STATE("hole", hole, COUNTS_FEW_MAX,
           FIELD_SAYS("black hole", "Which black hole is under way, in the order they draw.")),
     {"settle", FIELD_RECORD, FIELD_AT(struct nova_state, settle), .inner = settle_fields,
      FIELD_SAYS("settling", "How far the settling of damage has come.")},

@@ -25,6 +25,7 @@ enum {
     NOVA_THRUST_MAX = 20,
     NOVA_ECM_MAX = 9,
     NOVA_SPEED_MAX = 999,
+    NOVA_FAR = 30000,       /* velocities: beyond any sky, and still a cell */
     NOVA_PLAN_SIZE = 24,    /* a maneuver as text, with its end */
     NOVA_SHOTS_MAX = 12,    /* of a ship, written down in secret (NV-adv.9) */
     NOVA_JUMP = 10,         /* jump total that takes a ship away (NV-sys.2) */

@@ -2,6 +2,8 @@
  * dice of damage-allocation (NV-attack.10 … NV-attack.13, NV-opt.1, NV-sys.0, NV-adv.1). */
 #include "rules/nova/settle.h"
 
+#include "rules/kit/counts.h"
+
 #include <string.h>
 
 enum {
@@ -212,7 +214,7 @@ static void add_total(struct walk *walk, int unit, enum nova_track track, int po
 {
     struct nova_ship *ship = &nova_state_of(walk->game)->ships[unit];
     int before = ship->total[track], factor = factor_of(walk->game, unit);
-    int after = before + points < UINT16_MAX ? before + points : UINT16_MAX;
+    int after = before + points < COUNTS_MAX ? before + points : COUNTS_MAX;
     int due = multiples(after, factor) - multiples(before, factor);
     ship->total[track] = (uint16_t)after;
     if (due == 0)

@@ -60,14 +60,14 @@ static void meet_ground(const struct game *game, struct cell from, struct nova_c
 void nova_vector_course(const struct game *game, int unit, const struct nova_plan *plan,
                         struct nova_course *out)
 {
-    enum { FAR = 30000 }; /* beyond any sky, and still a cell */
     struct cell from = nova_state_of(game)->units[unit].cell;
     struct cell velocity = nova_ship_of(game, unit)->velocity;
     struct cell push = nova_plan_step((struct cell){0, 0}, plan->facing);
     int vq = velocity.q + plan->thrust * push.q, vr = velocity.r + plan->thrust * push.r;
-    out->velocity = (struct cell){(int16_t)clamp(vq, FAR), (int16_t)clamp(vr, FAR)};
+    out->velocity = (struct cell){(int16_t)clamp(vq, NOVA_FAR), (int16_t)clamp(vr, NOVA_FAR)};
     out->facing = plan->facing;
-    out->end = (struct cell){(int16_t)clamp(from.q + vq, FAR), (int16_t)clamp(from.r + vr, FAR)};
+    out->end =
+        (struct cell){(int16_t)clamp(from.q + vq, NOVA_FAR), (int16_t)clamp(from.r + vr, NOVA_FAR)};
     out->speed = (uint16_t)clamp(nova_distance(from, out->end), NOVA_SPEED_MAX);
     out->leaves = !nova_is_inside(game, out->end);
     if (nova_has_ground(game) && out->speed > 0)

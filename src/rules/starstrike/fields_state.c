@@ -6,10 +6,14 @@
 
 #include <stddef.h>
 
+/* USES_ALL: two bits for each of four effects. */
+enum { CHANGE_MAX = 120, USES_ALL = (1 << 2 * 4) - 1 };
+
 #define NUMBER FORMS_NUMBER
 #define SIGNED(type, name, member, ...)                                                            \
     {                                                                                              \
-        name, FIELD_INT, FIELD_AT(type, member), .min = INT8_MIN, .max = INT8_MAX, __VA_ARGS__     \
+        name, FIELD_INT, FIELD_AT(type, member), .min = -CHANGE_MAX, .max = CHANGE_MAX,            \
+                                                 __VA_ARGS__                                       \
     }
 /* A card that may be none: its index plus one. */
 #define CARD_AT(name, place, from, ...)                                                            \
@@ -39,7 +43,7 @@ static const struct field slot_fields[] = {
     {"owner", FIELD_INT, FIELD_AT(struct starstrike_slot, bits), .max = SEATS_MAX - 1,
      .mask = 7 << STARSTRIKE_OWNER_SHIFT,
      FIELD_SAYS("owner", "The seat whose library it comes from, counted from 0.")},
-    NUMBER(struct starstrike_slot, "uses", uses, UINT8_MAX,
+    NUMBER(struct starstrike_slot, "uses", uses, USES_ALL,
            FIELD_SAYS("uses", "How often its effects were used this round: 1 for each use of the "
                               "first, 4 of the second, 16, 64, added up.")),
     {.kind = FIELD_END}};
@@ -114,24 +118,25 @@ const struct field starstrike_unit_fields[] = {
      FIELD_SAYS("armaments used", "Armaments it has used this round, counted from 1.")},
     PIECE("strikes", strikes, STARSTRIKE_ARMS_MAX,
           FIELD_SAYS("strikes", "Strikes of its activation so far.")),
-    PIECE("moved", moved, UINT8_MAX, FIELD_SAYS("moved", "Moves used in its activation.")),
-    PIECE("extra", extra, UINT8_MAX, FIELD_SAYS("extra moves", "Moves it has won this round.")),
+    PIECE("moved", moved, COUNTS_FEW_MAX, FIELD_SAYS("moved", "Moves used in its activation.")),
+    PIECE("extra", extra, COUNTS_FEW_MAX,
+          FIELD_SAYS("extra moves", "Moves it has won this round.")),
     SIGNED(struct starstrike_piece, "dice", dice,
            FIELD_SAYS("change of dice", "How its Skirmish Dice are changed until Refresh.")),
     CARD(struct starstrike_piece, "flight_group", group, STARSTRIKE_GROUPS,
          FIELD_SAYS("flight group", "The flight group aboard; null is none.")),
     PIECE(
-        "trait_uses", trait_uses, UINT8_MAX,
+        "trait_uses", trait_uses, USES_ALL,
         FIELD_SAYS("uses of the trait",
                    "How often the commander's trait was used this round, counted as for orders.")),
-    PIECE("group_uses", group_uses, UINT8_MAX,
+    PIECE("group_uses", group_uses, USES_ALL,
           FIELD_SAYS("uses of the flight group",
                      "How often the flight group was used this round, counted as for orders.")),
-    PIECE("omega_uses", omega_uses, UINT8_MAX,
+    PIECE("omega_uses", omega_uses, USES_ALL,
           FIELD_SAYS("uses of the omega order",
                      "How often the omega order was used this round, counted as for orders.")),
     PIECE(
-        "rule_uses", rule_uses, UINT8_MAX,
+        "rule_uses", rule_uses, USES_ALL,
         FIELD_SAYS("uses of rules",
                    "How often the scenario's rules were used this round, counted as for orders.")),
     {"cause", FIELD_WORD, FIELD_AT(struct starstrike_piece, cause), .words = cause_words,
@@ -185,7 +190,7 @@ static const struct field player_fields[] = {
 /* ---- what is under way ---- */
 
 #define STRIKE(name, member, ...)                                                                  \
-    NUMBER(struct starstrike_strike, name, member, UINT8_MAX, __VA_ARGS__)
+    NUMBER(struct starstrike_strike, name, member, COUNTS_FEW_MAX, __VA_ARGS__)
 static const struct field strike_fields[] = {
     STRIKE("stage", stage,
            FIELD_SAYS("stage", "Where the Strike stands, by the program's own count.")),
@@ -213,7 +218,7 @@ static const struct field strike_fields[] = {
     STRIKE("granted", granted, FIELD_SAYS("granted dice", "Lock Ons by Augur still to be rolled.")),
     STRIKE("due", due, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
     STRIKE("save", save, FIELD_SAYS("save", "The next save to try, by the program's own count.")),
-    STRIKE("helper", helper,
+    NUMBER(struct starstrike_strike, "helper", helper, UNIT_NONE,
            FIELD_SAYS("helper", "The number of the piece that is asked for help.")),
     STRIKE("helper_kind", helper_kind,
            FIELD_SAYS("kind of help", "What it is asked for, by the program's own count.")),
@@ -234,13 +239,14 @@ static const struct field strike_fields[] = {
     {.kind = FIELD_END}};
 
 #define MOTION(name, member, ...)                                                                  \
-    NUMBER(struct starstrike_motion, name, member, UINT8_MAX, __VA_ARGS__)
+    NUMBER(struct starstrike_motion, name, member, COUNTS_FEW_MAX, __VA_ARGS__)
 static const struct field motion_fields[] = {
     MOTION("stage", stage,
            FIELD_SAYS("stage", "Where the movement stands, by the program's own count.")),
     MOTION("maneuver", maneuver,
            FIELD_SAYS("maneuver", "The Maneuver, by the program's own count.")),
-    MOTION("unit", unit, FIELD_SAYS("piece", "The number of the piece that enters a hex now.")),
+    NUMBER(struct starstrike_motion, "unit", unit, UNIT_NONE,
+           FIELD_SAYS("piece", "The number of the piece that enters a hex now.")),
     MOTION("escaping", escaping, FIELD_SAYS("escaping", "1 if it gets away from a black hole.")),
     {"to", FIELD_CELL, FIELD_AT(struct starstrike_motion, to),
      FIELD_SAYS("to", "The hex it goes to.")},
@@ -250,7 +256,7 @@ static const struct field motion_fields[] = {
     {.kind = FIELD_END}};
 
 #define SKIRMISH(name, member, ...)                                                                \
-    NUMBER(struct starstrike_skirmish, name, member, UINT8_MAX, __VA_ARGS__)
+    NUMBER(struct starstrike_skirmish, name, member, COUNTS_FEW_MAX, __VA_ARGS__)
 static const struct field skirmish_fields[] = {
     SKIRMISH("stage", stage,
              FIELD_SAYS("stage", "Where the Skirmish stands, by the program's own count.")),
@@ -273,7 +279,8 @@ static const struct field skirmish_fields[] = {
     SKIRMISH("doomed", doomed,
              FIELD_SAYS("doomed",
                         "Whom a Grudge defeats: 1 the active piece, 2 the other one, added up.")),
-    SKIRMISH("foe", foe, FIELD_SAYS("foe", "The number of the other piece, plus 1; 0 is none.")),
+    NUMBER(struct starstrike_skirmish, "foe", foe, UNITS_MAX,
+           FIELD_SAYS("foe", "The number of the other piece, plus 1; 0 is none.")),
     {.kind = FIELD_END}};
 
 /* ---- positions ---- */
@@ -333,37 +340,37 @@ const struct field starstrike_start_fields[] = {
      FIELD_SAYS("phase", "The phase of the round.")},
     {"step", FIELD_WORD, FIELD_AT(struct starstrike_state, step), .words = step_words,
      FIELD_SAYS("step", "What is asked now within the phase.")},
-    STATE("points_red", points[SIDE_RED], UINT16_MAX,
+    STATE("points_red", points[SIDE_RED], COUNTS_MAX,
           FIELD_SAYS("points of red", "Points red has.")),
-    STATE("points_blue", points[SIDE_BLUE], UINT16_MAX,
+    STATE("points_blue", points[SIDE_BLUE], COUNTS_MAX,
           FIELD_SAYS("points of blue", "Points blue has.")),
     STATE(
-        "award_1", award[0], UINT16_MAX,
+        "award_1", award[0], COUNTS_MAX,
         FIELD_SAYS(
             "points of a player",
             "In open play: points of the player of this seat, counted from 1 through both sides.")),
     STATE(
-        "award_2", award[1], UINT16_MAX,
+        "award_2", award[1], COUNTS_MAX,
         FIELD_SAYS(
             "points of a player",
             "In open play: points of the player of this seat, counted from 1 through both sides.")),
     STATE(
-        "award_3", award[2], UINT16_MAX,
+        "award_3", award[2], COUNTS_MAX,
         FIELD_SAYS(
             "points of a player",
             "In open play: points of the player of this seat, counted from 1 through both sides.")),
     STATE(
-        "award_4", award[3], UINT16_MAX,
+        "award_4", award[3], COUNTS_MAX,
         FIELD_SAYS(
             "points of a player",
             "In open play: points of the player of this seat, counted from 1 through both sides.")),
     STATE(
-        "award_5", award[4], UINT16_MAX,
+        "award_5", award[4], COUNTS_MAX,
         FIELD_SAYS(
             "points of a player",
             "In open play: points of the player of this seat, counted from 1 through both sides.")),
     STATE(
-        "award_6", award[5], UINT16_MAX,
+        "award_6", award[5], COUNTS_MAX,
         FIELD_SAYS(
             "points of a player",
             "In open play: points of the player of this seat, counted from 1 through both sides.")),
@@ -383,11 +390,11 @@ const struct field starstrike_start_fields[] = {
          "The seats whose face-up orders all have seen, counted from 1 through both sides.")},
     STATE_UNIT("actor", actor, FIELD_SAYS("acting piece", "The piece that acts now.")),
     STATE_UNIT("victim", victim, FIELD_SAYS("victim", "The piece it acts upon.")),
-    STATE("last_red", last_seat[SIDE_RED], UINT8_MAX,
+    STATE("last_red", last_seat[SIDE_RED], SEATS_MAX,
           FIELD_SAYS(
               "last seat of red",
               "The seat of red that acted last, counted from 1 through both sides; 0 is none.")),
-    STATE("last_blue", last_seat[SIDE_BLUE], UINT8_MAX,
+    STATE("last_blue", last_seat[SIDE_BLUE], SEATS_MAX,
           FIELD_SAYS(
               "last seat of blue",
               "The seat of blue that acted last, counted from 1 through both sides; 0 is none.")),
@@ -402,7 +409,7 @@ const struct field starstrike_start_fields[] = {
     STATE("effect", effect, STARSTRIKE_EFFECTS_MAX,
           FIELD_SAYS("effect at hand",
                      "The effect of that card the step has come to, counted from 0.")),
-    STATE("stage", stage, UINT8_MAX,
+    STATE("stage", stage, COUNTS_FEW_MAX,
           FIELD_SAYS("stage", "Where Refresh or the turns stand, by the program's own count.")),
     {"moment", FIELD_WORD, FIELD_AT(struct starstrike_state, moment),
      .words = starstrike_when_words, FIELD_SAYS("moment", "The moment whose effects act now.")},
@@ -411,7 +418,7 @@ const struct field starstrike_start_fields[] = {
         FIELD_SAYS("piece of the moment", "The only piece whose effects act now; null is all.")),
     STATE("resume", resume, STARSTRIKE_STEP_COUNT - 1,
           FIELD_SAYS("next step", "The step that follows, by the program's own count.")),
-    STATE("ties", ties, UINT8_MAX, FIELD_SAYS("ties", "Ties of the roll for teams so far.")),
+    STATE("ties", ties, COUNTS_FEW_MAX, FIELD_SAYS("ties", "Ties of the roll for teams so far.")),
     PART("strike", strike, strike_fields, FIELD_SAYS("Strike", "The Strike under way.")),
     PART("motion", motion, motion_fields, FIELD_SAYS("movement", "The movement under way.")),
     PART("skirmish", skirmish, skirmish_fields, FIELD_SAYS("Skirmish", "The Skirmish under way.")),

@@ -1,6 +1,8 @@
 /* Answers inside a strike: shields, Target Locks, facings drained, orders lost (SS-5E, SS-5F). */
 #include "rules/starstrike/strike.h"
 
+#include "rules/kit/counts.h"
+
 #include <string.h>
 
 enum { DICE_CHANGE_MIN = -100 };
@@ -210,9 +212,9 @@ static void change(struct walk *walk, const struct starstrike_ability *ability)
     int dice = prey->dice + ability->value;
     if (ability->op == STARSTRIKE_ADD_ICON) {
         state->strike.icon[ability->icon] =
-            (uint8_t)least(state->strike.icon[ability->icon] + ability->value, UINT8_MAX);
+            (uint8_t)least(state->strike.icon[ability->icon] + ability->value, COUNTS_FEW_MAX);
         state->strike.met[ability->icon] =
-            (uint8_t)least(state->strike.met[ability->icon] + ability->value, UINT8_MAX);
+            (uint8_t)least(state->strike.met[ability->icon] + ability->value, COUNTS_FEW_MAX);
         tell_ability(walk, STARSTRIKE_RULE_D_1_1, ability->value, -1);
     } else if (ability->op == STARSTRIKE_DAMPEN) {
         prey->dice = (int8_t)(dice < DICE_CHANGE_MIN ? DICE_CHANGE_MIN : least(dice, INT8_MAX));
@@ -275,7 +277,7 @@ static void take_return(struct walk *walk, const struct action *action)
     struct starstrike_strike *strike = strike_of(walk->game);
     bool ability = strike->stage == STARSTRIKE_STAGE_LOCKS;
     bool missed = strike->icon[STARSTRIKE_C] + strike->icon[STARSTRIKE_D] > 0;
-    strike->returned = (uint8_t)least(strike->returned + 1, UINT8_MAX);
+    strike->returned = (uint8_t)least(strike->returned + 1, COUNTS_FEW_MAX);
     starstrike_return_order(walk, action->unit, action->mode,
                             ability  ? STARSTRIKE_RULE_D_1_4
                             : missed ? STARSTRIKE_RULE_X_9

@@ -1,6 +1,7 @@
 /* Strikes: the machine that carries one on, stage by stage, a throw a step at most (SS-5). */
 #include "rules/starstrike/strike.h"
 
+#include "rules/kit/counts.h"
 #include "rules/kit/pool.h"
 #include "rules/starstrike/saves.h"
 
@@ -21,7 +22,7 @@ static struct starstrike_strike *strike_of(const struct walk *walk)
 
 static uint8_t add(uint8_t counter, int more)
 {
-    return (uint8_t)(counter + more < UINT8_MAX ? counter + more : UINT8_MAX);
+    return (uint8_t)(counter + more < COUNTS_FEW_MAX ? counter + more : COUNTS_FEW_MAX);
 }
 
 /* ---- telling ---- */

@@ -2,6 +2,7 @@
 #include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
+#include "rules/kit/counts.h"
 #include "rules/kit/pool.h"
 #include "rules/kit/six.h"
 
@@ -206,7 +207,7 @@ enum universal_pace universal_attack_volatile(struct walk *walk)
         walk, universal_shot_event(walk, UNIVERSAL_EVENT_RATE, UNIVERSAL_RULE_D5_VOLATILE),
         shot->again, 0, 0);
     if (universal_shot_has(walk, UNIVERSAL_SALVO_FIRE)) {
-        shot->worth = (uint8_t)(shot->again < UINT8_MAX ? shot->again : UINT8_MAX);
+        shot->worth = (uint8_t)(shot->again < COUNTS_FEW_MAX ? shot->again : COUNTS_FEW_MAX);
         start_attack(walk, 1);
     } else {
         start_attack(walk, shot->again);

@@ -1,4 +1,5 @@
 /* Designs made of ships of the Unity edition (UN-Z3). */
+#include "rules/kit/counts.h"
 #include "rules/universal/facts.h"
 #include "rules/universal/yard.h"
 
@@ -70,8 +71,7 @@ enum {
     SCREENS_MAX = 99,
     COUNT_MAX = 99,
     KIND_MAX = 2 * UNIVERSAL_ITEM_LOSSES_MAX, /* of one kind of item: half of them is counted */
-    RATING_MAX = 6,
-    FITTINGS_MAX = UINT8_MAX /* weapons and items: a value of a track */
+    RATING_MAX = 6
 };
 
 static const struct field system_fields[OLD_SYSTEMS + 1] = {
@@ -152,8 +152,8 @@ static const struct field facing_fields[] = {
     RATING("aft", UNIVERSAL_AFT, FIELD_SAYS("aft", "The shield rating of this facing.")),
     {.kind = FIELD_END}};
 
-static const struct field box_fields[] = {{"", FIELD_INT, .size = 1, .min = 1, .max = UINT8_MAX},
-                                          {.kind = FIELD_END}};
+static const struct field box_fields[] = {
+    {"", FIELD_INT, .size = 1, .min = 1, .max = UNIVERSAL_FITTINGS_MAX}, {.kind = FIELD_END}};
 enum { OLD_ENGINES, OLD_WEAPONS, OLD_SHIELDS, OLD_TRACKS };
 #define OLD_TRACK(name, index, ...)                                                                \
     {                                                                                              \
@@ -170,7 +170,7 @@ static const struct field track_fields[] = {
     {.kind = FIELD_END}};
 
 const struct field universal_unity_fields[] = {
-    {"points", FIELD_INT, FIELD_AT(struct universal_unity, points), .max = UINT16_MAX,
+    {"points", FIELD_INT, FIELD_AT(struct universal_unity, points), .max = COUNTS_MAX,
      FIELD_SAYS("points", "Its rating in the Unity edition, of which three fifths count here.")},
     {"shields", FIELD_INT, FIELD_AT(struct universal_unity, shields), .max = RATING_MAX,
      FIELD_SAYS("shields", "The shield rating, the same all round.")},
@@ -460,9 +460,9 @@ bool universal_convert_tracks(struct universal_design *design, const struct node
     for (int facing = 0; facing < UNIVERSAL_FACINGS; facing++)
         if (design->unity_rating[facing] > rating)
             rating = design->unity_rating[facing];
-    if (fittings > FITTINGS_MAX) {
+    if (fittings > UNIVERSAL_FITTINGS_MAX) {
         complain(complaints, node, "systems", "a ship has at most %d weapons and items (UN-0.6)",
-                 FITTINGS_MAX);
+                 UNIVERSAL_FITTINGS_MAX);
         return false;
     }
     const struct old_track tracks[OLD_TRACKS] = {

@@ -115,9 +115,9 @@ static void count_items(struct finishing *finishing)
     for (int item = 0; item < UNIVERSAL_ITEMS; item++)
         count += design->item[item];
     design->item_count = (uint8_t)count;
-    if (count > UINT8_MAX)
+    if (count > UNIVERSAL_FITTINGS_MAX)
         FAULTY(finishing, finishing->node, "equipment", "a ship has at most %d items (UN-0.6)",
-               UINT8_MAX);
+               UNIVERSAL_FITTINGS_MAX);
 }
 
 /* UN-E1.5, UN-E1.6: once a ship; the spares of another edition stay (UN-Z3.3) */

@@ -143,7 +143,7 @@ static const struct field battery_fields[] = {
      FIELD_SAYS("modes", "Other ways the battery can fire.")},
     {.kind = FIELD_END}};
 
-static const struct field box_fields[] = {{"", FIELD_INT, .size = 1, .max = UINT8_MAX},
+static const struct field box_fields[] = {{"", FIELD_INT, .size = 1, .max = UNIVERSAL_FITTINGS_MAX},
                                           {.kind = FIELD_END}};
 #define TRACK(name, track_of, counter, ...)                                                        \
     {                                                                                              \
@@ -169,7 +169,7 @@ static const struct field engine_fields[] = {
 static const struct field space_fields[] = {
     {"used", FIELD_TEXT, FIELD_AT(struct universal_design, space_used),
      FIELD_SAYS("used", "Space that is used, as a decimal number; left out, it is not compared.")},
-    DESIGN("max", space_max, UINT16_MAX,
+    DESIGN("max", space_max, COUNTS_MAX,
            FIELD_SAYS("room", "Space the hull has; 0 or left out: it is not compared.")),
     {.kind = FIELD_END}};
 
@@ -233,7 +233,7 @@ static const struct field munition_fields[] = {
     DESIGN("flares", munition[UNIVERSAL_FLARES], COUNT_MAX,
            FIELD_SAYS("flares", "How many it has: a Flare blocks sight.")),
     DESIGN(
-        "fuel", munition[UNIVERSAL_FUEL], UINT8_MAX,
+        "fuel", munition[UNIVERSAL_FUEL], COUNTS_FEW_MAX,
         FIELD_SAYS("Fuel", "Points of Fuel: each point of thrust uses one, with the option fuel.")),
     DESIGN("marines", munition[UNIVERSAL_MARINES], COUNT_MAX,
            FIELD_SAYS("marines", "Squads it can send against enemy ships near it.")),
@@ -308,7 +308,7 @@ static const struct field class_fields[] = {
      FIELD_SAYS("rule system", "The rule system it was built for.")},
     {"source", FIELD_TEXT, FIELD_AT(struct universal_design, source),
      FIELD_SAYS("source", "Where the class comes from.")},
-    DESIGN("points", points, UINT16_MAX,
+    DESIGN("points", points, COUNTS_MAX,
            FIELD_SAYS("points", "Its combat rating; left out or 0, it is worked out.")),
     LEAST(struct universal_design, "hull", hull, 1, UNIVERSAL_HULL_MAX,
           FIELD_SAYS("hull", "How large the ship is.")),
@@ -397,7 +397,7 @@ const struct field universal_scenario_fields[] = {
                         "Victory points that win; 0 or left out: they follow from the limit.")),
     SCENARIO("hull_max", hull_max, 1, UNIVERSAL_HULL_MAX, UNIVERSAL_HULL_MAX,
              FIELD_SAYS("largest hull", "The largest hull that takes part.")),
-    SCENARIO("survive_turn", survive_turn, 0, UINT8_MAX, 0,
+    SCENARIO("survive_turn", survive_turn, 0, AWARD_TURN_MAX, 0,
              FIELD_SAYS("turn to survive", "The turn at whose end a side with no_target has won if "
                                            "a ship of it still stands; 0 is none.")),
     {"training", FIELD_FLAG, FIELD_AT(struct universal_scenario, training),

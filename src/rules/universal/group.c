@@ -3,6 +3,7 @@
 #include "rules/universal/shot.h"
 
 #include "base/bits.h"
+#include "rules/kit/counts.h"
 #include "rules/kit/pool.h"
 
 #include <string.h>
@@ -246,8 +247,8 @@ static void add_marker(struct walk *walk, const struct universal_aim *aim, int w
         .target = shot->aimed,
         .weapon = (uint8_t)(shot->battery | aim->profile << 4 | facing << 6),
         .count = (uint8_t)weapons,
-        .dice = (uint8_t)(dice < UINT8_MAX ? dice : UINT8_MAX),
-        .hits = (uint8_t)(worth < UINT8_MAX ? worth : UINT8_MAX)};
+        .dice = (uint8_t)(dice < COUNTS_FEW_MAX ? dice : COUNTS_FEW_MAX),
+        .hits = (uint8_t)(worth < COUNTS_FEW_MAX ? worth : COUNTS_FEW_MAX)};
     struct event event =
         universal_shot_event(walk, UNIVERSAL_EVENT_SEEKERS_LAUNCHED, UNIVERSAL_RULE_D6_1);
     event.argument[3] = aim->range;

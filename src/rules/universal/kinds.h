@@ -17,8 +17,9 @@ enum {
     UNIVERSAL_HULL_MAX = 96,
     UNIVERSAL_TRACK_MAX = 48, /* printed boxes: half of that hull (UN-A2.3b) */
     UNIVERSAL_RATING_MAX = 99,
-    UNIVERSAL_SPEED_MAX = 999, /* of a position; none is reached in play */
-    UNIVERSAL_SCREENS_MAX = 3, /* of a facing (UN-D2.5) */
+    UNIVERSAL_FITTINGS_MAX = 250, /* weapons and items: a value of a track (UN-0.6) */
+    UNIVERSAL_SPEED_MAX = 999,    /* of a position; none is reached in play */
+    UNIVERSAL_SCREENS_MAX = 3,    /* of a facing (UN-D2.5) */
     UNIVERSAL_SHIELDS_MAX = 99,
     UNIVERSAL_MARKERS_MAX = 128, /* UN-0.6 */
     UNIVERSAL_MARKER_COUNT = 4,  /* Mines or Seekers of a marker (UN-A1.4) */

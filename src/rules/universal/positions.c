@@ -2,49 +2,61 @@
 #include "rules/universal/parts.h"
 
 #include "rules/kit/forms.h"
+#include "rules/universal/settle.h"
+#include "rules/universal/shot.h"
 
 #include <stddef.h>
 
 #define NUMBER FORMS_NUMBER
 
+/* MUNITION_MAX: of one kind, Bulkheads and action points likewise; KIND_MAX: of one kind of item,
+ * which only a Unity ship can have so many of; CHANGE_MAX: slips of a turn, modifiers of a die. */
+enum {
+    MUNITION_MAX = 99,
+    KIND_MAX = 2 * UNIVERSAL_ITEM_LOSSES_MAX,
+    CHANGE_MAX = 120,
+    DIE = 6,
+    MANNER_MAX = UNIVERSAL_FACINGS << UNIVERSAL_MANNER_FACING_SHIFT | UNIVERSAL_MANNER_PROFILE
+};
+
 /* ---- cards ---- */
 
 static const struct field items_lost[] = {
-#define LOST(name, index, ...)                                                                     \
+#define LOST(name, index, most, ...)                                                               \
     {                                                                                              \
-        name, FIELD_INT, .offset = index, .size = 1, .max = UINT8_MAX, __VA_ARGS__                 \
+        name, FIELD_INT, .offset = index, .size = 1, .max = most, __VA_ARGS__                      \
     }
-    LOST("anti-fighter-batteries", UNIVERSAL_ANTI_FIGHTER_BATTERIES,
+    LOST("anti-fighter-batteries", UNIVERSAL_ANTI_FIGHTER_BATTERIES, KIND_MAX,
          FIELD_SAYS("anti fighter batteries", "How many of this item are lost.")),
-    LOST("area-defense", UNIVERSAL_AREA_DEFENSE,
+    LOST("area-defense", UNIVERSAL_AREA_DEFENSE, KIND_MAX,
          FIELD_SAYS("area defense", "How many of this item are lost.")),
-    LOST("auto-repair", UNIVERSAL_AUTO_REPAIR,
+    LOST("auto-repair", UNIVERSAL_AUTO_REPAIR, KIND_MAX,
          FIELD_SAYS("auto repair", "How many of this item are lost.")),
-    LOST("cloaking-device", UNIVERSAL_CLOAKING_DEVICE,
+    LOST("cloaking-device", UNIVERSAL_CLOAKING_DEVICE, KIND_MAX,
          FIELD_SAYS("cloaking device", "How many of this item are lost.")),
-    LOST("countermeasures", UNIVERSAL_COUNTERMEASURES,
+    LOST("countermeasures", UNIVERSAL_COUNTERMEASURES, KIND_MAX,
          FIELD_SAYS("countermeasures", "How many of this item are lost.")),
-    LOST("enhanced-fire-control", UNIVERSAL_ENHANCED_FIRE_CONTROL,
+    LOST("enhanced-fire-control", UNIVERSAL_ENHANCED_FIRE_CONTROL, KIND_MAX,
          FIELD_SAYS("enhanced fire control", "How many of this item are lost.")),
-    LOST("hyperdrive", UNIVERSAL_HYPERDRIVE,
+    LOST("hyperdrive", UNIVERSAL_HYPERDRIVE, KIND_MAX,
          FIELD_SAYS("hyperdrive", "How many of this item are lost.")),
-    LOST("long-range-scanners", UNIVERSAL_LONG_RANGE_SCANNERS,
+    LOST("long-range-scanners", UNIVERSAL_LONG_RANGE_SCANNERS, KIND_MAX,
          FIELD_SAYS("long range scanners", "How many of this item are lost.")),
-    LOST("point-defense-system", UNIVERSAL_POINT_DEFENSE_SYSTEM,
+    LOST("point-defense-system", UNIVERSAL_POINT_DEFENSE_SYSTEM, KIND_MAX,
          FIELD_SAYS("point defense system", "How many of this item are lost.")),
-    LOST("shield-regenerator", UNIVERSAL_SHIELD_REGENERATOR,
+    LOST("shield-regenerator", UNIVERSAL_SHIELD_REGENERATOR, KIND_MAX,
          FIELD_SAYS("shield regenerator", "How many of this item are lost.")),
-    LOST("stutterdrive", UNIVERSAL_STUTTERDRIVE,
+    LOST("stutterdrive", UNIVERSAL_STUTTERDRIVE, KIND_MAX,
          FIELD_SAYS("stutterdrive", "How many of this item are lost.")),
-    LOST("screen-aft", UNIVERSAL_SCREEN_AFT,
+    LOST("screen-aft", UNIVERSAL_SCREEN_AFT, KIND_MAX,
          FIELD_SAYS("screen aft", "How many of this item are lost.")),
-    LOST("screen-port", UNIVERSAL_SCREEN_PORT,
+    LOST("screen-port", UNIVERSAL_SCREEN_PORT, KIND_MAX,
          FIELD_SAYS("screen port", "How many of this item are lost.")),
-    LOST("screen-starboard", UNIVERSAL_SCREEN_STARBOARD,
+    LOST("screen-starboard", UNIVERSAL_SCREEN_STARBOARD, KIND_MAX,
          FIELD_SAYS("screen starboard", "How many of this item are lost.")),
-    LOST("screen-forward", UNIVERSAL_SCREEN_FORWARD,
+    LOST("screen-forward", UNIVERSAL_SCREEN_FORWARD, KIND_MAX,
          FIELD_SAYS("screen forward", "How many of this item are lost.")),
-    LOST("screen-omni", UNIVERSAL_SCREEN_OMNI,
+    LOST("screen-omni", UNIVERSAL_SCREEN_OMNI, KIND_MAX,
          FIELD_SAYS("screen omni", "How many of this item are lost.")),
     {.kind = FIELD_END}};
 /* UN-Z3.5: two counters to a byte */
@@ -81,58 +93,69 @@ static const struct field item_losses[] = {
           FIELD_SAYS("stutterdrive", "Losses of this item in the present round of losses.")),
     {.kind = FIELD_END}};
 static const struct field shields_used[] = {
-    LOST("forward", UNIVERSAL_FORWARD,
+    LOST("forward", UNIVERSAL_FORWARD, UNIVERSAL_SHIELDS_MAX,
          FIELD_SAYS("forward", "Shields of this facing that are used up.")),
-    LOST("port", UNIVERSAL_PORT, FIELD_SAYS("port", "Shields of this facing that are used up.")),
-    LOST("starboard", UNIVERSAL_STARBOARD,
+    LOST("port", UNIVERSAL_PORT, UNIVERSAL_SHIELDS_MAX,
+         FIELD_SAYS("port", "Shields of this facing that are used up.")),
+    LOST("starboard", UNIVERSAL_STARBOARD, UNIVERSAL_SHIELDS_MAX,
          FIELD_SAYS("starboard", "Shields of this facing that are used up.")),
-    LOST("aft", UNIVERSAL_AFT, FIELD_SAYS("aft", "Shields of this facing that are used up.")),
-    LOST("omni", UNIVERSAL_OMNI, FIELD_SAYS("omni", "Shields of this facing that are used up.")),
+    LOST("aft", UNIVERSAL_AFT, UNIVERSAL_SHIELDS_MAX,
+         FIELD_SAYS("aft", "Shields of this facing that are used up.")),
+    LOST("omni", UNIVERSAL_OMNI, UNIVERSAL_SHIELDS_MAX,
+         FIELD_SAYS("omni", "Shields of this facing that are used up.")),
     {.kind = FIELD_END}};
 static const struct field losses_fields[] = {
-    LOST("a", 0,
+    LOST("a", 0, UNIVERSAL_WEAPONS_MAX,
          FIELD_SAYS("losses of a battery",
                     "Weapons of this battery lost in the present round of losses.")),
-    LOST("b", 1,
+    LOST("b", 1, UNIVERSAL_WEAPONS_MAX,
          FIELD_SAYS("losses of a battery",
                     "Weapons of this battery lost in the present round of losses.")),
-    LOST("c", 2,
+    LOST("c", 2, UNIVERSAL_WEAPONS_MAX,
          FIELD_SAYS("losses of a battery",
                     "Weapons of this battery lost in the present round of losses.")),
-    LOST("d", 3,
+    LOST("d", 3, UNIVERSAL_WEAPONS_MAX,
          FIELD_SAYS("losses of a battery",
                     "Weapons of this battery lost in the present round of losses.")),
-    LOST("e", 4,
+    LOST("e", 4, UNIVERSAL_WEAPONS_MAX,
          FIELD_SAYS("losses of a battery",
                     "Weapons of this battery lost in the present round of losses.")),
     {.kind = FIELD_END}};
 static const struct field used_fields[] = {
-    LOST("boosters", UNIVERSAL_BOOSTERS, FIELD_SAYS("boosters", "How many of these are used up.")),
-    LOST("decoys", UNIVERSAL_DECOYS, FIELD_SAYS("decoys", "How many of these are used up.")),
-    LOST("flares", UNIVERSAL_FLARES, FIELD_SAYS("flares", "How many of these are used up.")),
-    LOST("marines", UNIVERSAL_MARINES, FIELD_SAYS("marines", "How many of these are used up.")),
-    LOST("mines", UNIVERSAL_MINES, FIELD_SAYS("mines", "How many of these are used up.")),
-    LOST("probes", UNIVERSAL_PROBES, FIELD_SAYS("probes", "How many of these are used up.")),
-    LOST("shuttlecraft", UNIVERSAL_SHUTTLECRAFT,
+    LOST("boosters", UNIVERSAL_BOOSTERS, MUNITION_MAX,
+         FIELD_SAYS("boosters", "How many of these are used up.")),
+    LOST("decoys", UNIVERSAL_DECOYS, MUNITION_MAX,
+         FIELD_SAYS("decoys", "How many of these are used up.")),
+    LOST("flares", UNIVERSAL_FLARES, MUNITION_MAX,
+         FIELD_SAYS("flares", "How many of these are used up.")),
+    LOST("marines", UNIVERSAL_MARINES, MUNITION_MAX,
+         FIELD_SAYS("marines", "How many of these are used up.")),
+    LOST("mines", UNIVERSAL_MINES, MUNITION_MAX,
+         FIELD_SAYS("mines", "How many of these are used up.")),
+    LOST("probes", UNIVERSAL_PROBES, MUNITION_MAX,
+         FIELD_SAYS("probes", "How many of these are used up.")),
+    LOST("shuttlecraft", UNIVERSAL_SHUTTLECRAFT, MUNITION_MAX,
          FIELD_SAYS("shuttlecraft", "How many of these are used up.")),
     {.kind = FIELD_END}};
 
 /* `at`: where the card lies in the record. Boxes are those crossed off. */
 #define IN_CARD(at, member) .offset = (uint16_t)((at) + offsetof(struct universal_card, member))
-#define BOXES(at, name, member, ...)                                                               \
+#define BOXES(at, name, member, most, ...)                                                         \
     {                                                                                              \
-        name, FIELD_INT, IN_CARD(at, member), .size = 1, .max = UINT8_MAX, __VA_ARGS__             \
+        name, FIELD_INT, IN_CARD(at, member), .size = 1, .max = most, __VA_ARGS__                  \
     }
 #define CARD(at)                                                                                   \
-    BOXES(at, "hull", track[UNIVERSAL_HULL], FIELD_SAYS("hull boxes", "Hull boxes crossed off.")), \
-        BOXES(at, "engines", track[UNIVERSAL_ENGINES],                                             \
+    BOXES(at, "hull", track[UNIVERSAL_HULL], UNIVERSAL_TRACK_MAX,                                  \
+          FIELD_SAYS("hull boxes", "Hull boxes crossed off.")),                                    \
+        BOXES(at, "engines", track[UNIVERSAL_ENGINES], UNIVERSAL_TRACK_MAX,                        \
               FIELD_SAYS("engine boxes", "Engine boxes crossed off.")),                            \
-        BOXES(at, "weapon_boxes", track[UNIVERSAL_WEAPONS],                                        \
+        BOXES(at, "weapon_boxes", track[UNIVERSAL_WEAPONS], UNIVERSAL_TRACK_MAX,                   \
               FIELD_SAYS("weapon boxes", "Weapon boxes crossed off.")),                            \
-        BOXES(at, "system_boxes", track[UNIVERSAL_SYSTEMS],                                        \
+        BOXES(at, "system_boxes", track[UNIVERSAL_SYSTEMS], UNIVERSAL_TRACK_MAX,                   \
               FIELD_SAYS("system boxes",                                                           \
                          "System boxes crossed off; of a Unity ship those of its shields.")),      \
-        BOXES(at, "bulkheads", bulkhead, FIELD_SAYS("bulkheads", "Bulkhead boxes crossed off.")),  \
+        BOXES(at, "bulkheads", bulkhead, MUNITION_MAX,                                             \
+              FIELD_SAYS("bulkheads", "Bulkhead boxes crossed off.")),                             \
         {"slashed",                                                                                \
          FIELD_BITS,                                                                               \
          IN_CARD(at, slash),                                                                       \
@@ -150,8 +173,9 @@ static const struct field used_fields[] = {
                               "second and so on.")},                                               \
         {"item_losses", FIELD_RECORD, IN_CARD(at, item_losses), .inner = item_losses,              \
          FIELD_SAYS("item losses", "The counters of losses of a Unity ship's items.")},            \
-        BOXES(at, "fuel_used", fuel, FIELD_SAYS("Fuel used", "Points of Fuel used up.")),          \
-        BOXES(at, "ap_spent", ap,                                                                  \
+        BOXES(at, "fuel_used", fuel, COUNTS_FEW_MAX,                                               \
+              FIELD_SAYS("Fuel used", "Points of Fuel used up.")),                                 \
+        BOXES(at, "ap_spent", ap, MUNITION_MAX,                                                    \
               FIELD_SAYS("action points spent", "Action points spent this turn."))
 #define LOST_WEAPONS(type, member)                                                                 \
     "lost", FIELD_BITS, FIELD_AT(type, member),                                                    \
@@ -163,7 +187,7 @@ static const struct field shadow_fields[] = {
     {LOST_WEAPONS(struct universal_shadow, lost)},
     NUMBER(struct universal_shadow, "speed", speed, UNIVERSAL_SPEED_MAX,
            FIELD_SAYS("speed", "Its speed when it cloaked.")),
-    NUMBER(struct universal_shadow, "boosters", boosted, UINT8_MAX,
+    NUMBER(struct universal_shadow, "boosters", boosted, MUNITION_MAX,
            FIELD_SAYS("boosters", "Boosters of the orders it cloaked by.")),
     {.kind = FIELD_END}};
 
@@ -196,7 +220,7 @@ static const struct field gun_fields[] = {
 #define AIMED(number)                                                                              \
     {                                                                                              \
         "w" #number, FIELD_INT,                                                                    \
-            .offset = (number)-1, .size = 1, .max = UINT8_MAX,                                     \
+            .offset = (number)-1, .size = 1, .max = UNITS_MAX,                                     \
             FIELD_SAYS(                                                                            \
                 "weapon",                                                                          \
                 "The number of the unit this weapon attacked last turn, plus 1; 0 is none.")       \
@@ -232,8 +256,8 @@ static const char *const variant_words[] = {"standard", "light", "long", NULL};
     NUMBER(struct universal_element, name, member, most, __VA_ARGS__)
 #define SIGNED(name, member, ...)                                                                  \
     {                                                                                              \
-        name, FIELD_INT, FIELD_AT(struct universal_element, member), .min = INT16_MIN,             \
-                                                                     .max = INT16_MAX, __VA_ARGS__ \
+        name, FIELD_INT, FIELD_AT(struct universal_element, member),                               \
+            .min = -UNIVERSAL_SPEED_MAX, .max = UNIVERSAL_SPEED_MAX, __VA_ARGS__                   \
     }
 #define BIT(name, bit, ...) FORMS_BIT(struct universal_element, name, flags, bit, __VA_ARGS__)
 
@@ -247,22 +271,22 @@ const struct field universal_unit_fields[] = {
     CARD(offsetof(struct universal_element, card)),
     {"weapons", FIELD_RECORD, FIELD_AT(struct universal_element, weapon), .inner = guns_fields,
      FIELD_SAYS("weapons", "The state of its weapons, counted from 1 through all batteries.")},
-    ELEMENT("pending_hull", pending[UNIVERSAL_HULL], UINT16_MAX,
+    ELEMENT("pending_hull", pending[UNIVERSAL_HULL], COUNTS_MAX,
             FIELD_SAYS("hull hits to come", "Hits on the hull that have still to take effect.")),
     ELEMENT(
-        "pending_engines", pending[UNIVERSAL_ENGINES], UINT16_MAX,
+        "pending_engines", pending[UNIVERSAL_ENGINES], COUNTS_MAX,
         FIELD_SAYS("engine hits to come", "Hits on the engines that have still to take effect.")),
     ELEMENT(
-        "pending_weapons", pending[UNIVERSAL_WEAPONS], UINT16_MAX,
+        "pending_weapons", pending[UNIVERSAL_WEAPONS], COUNTS_MAX,
         FIELD_SAYS("weapon hits to come", "Hits on the weapons that have still to take effect.")),
     ELEMENT(
-        "pending_systems", pending[UNIVERSAL_SYSTEMS], UINT16_MAX,
+        "pending_systems", pending[UNIVERSAL_SYSTEMS], COUNTS_MAX,
         FIELD_SAYS("system hits to come", "Hits on the systems that have still to take effect.")),
     {"used", FIELD_RECORD, FIELD_AT(struct universal_element, used), .inner = used_fields,
      FIELD_SAYS("used up", "Munitions that are used up.")},
     {"order", FIELD_TEXT, FIELD_AT(struct universal_element, order),
      FIELD_SAYS("order", "The order written for it, until it is carried out.")},
-    ELEMENT("boost", boost, UINT8_MAX,
+    ELEMENT("boost", boost, MUNITION_MAX,
             FIELD_SAYS("boosters written", "Boosters it spends on the order written.")),
     ELEMENT("group", group, 9,
             FIELD_SAYS("tether group", "The group of ships its order ties it to; 0 is none.")),
@@ -272,31 +296,31 @@ const struct field universal_unit_fields[] = {
     SIGNED("vr", velocity.r,
            FIELD_SAYS("velocity, r", "With vector movement: how far it drifts each turn along the "
                                      "second axis of the board.")),
-    {"trail", FIELD_INT, FIELD_AT(struct universal_element, trail), .min = INT8_MIN,
-     .max = INT8_MAX,
+    {"trail", FIELD_INT, FIELD_AT(struct universal_element, trail), .min = -CHANGE_MAX,
+     .max = CHANGE_MAX,
      FIELD_SAYS("trail",
                 "Slips of the last turn, to port below 0, with the option delayed-pivots.")},
-    ELEMENT("jump", jump, UINT8_MAX,
+    ELEMENT("jump", jump, UNIVERSAL_JUMP + DIE - 1,
             FIELD_SAYS("jump total", "How far its hyperdrive is charged.")),
     ELEMENT("shown", shown, UNIVERSAL_FACINGS,
             FIELD_SAYS("facing shown", "The facing it shows its attacker, from 1; 0 is none.")),
-    ELEMENT("total", total, UINT8_MAX,
+    ELEMENT("total", total, UNIVERSAL_RATING_MAX + DIE,
             FIELD_SAYS("roll-off total", "What it has thrown in the roll-off under way.")),
-    ELEMENT("pds_used", pds, UINT8_MAX,
+    ELEMENT("pds_used", pds, KIND_MAX,
             FIELD_SAYS("PDS used", "Point Defense Systems used this turn.")),
     ELEMENT("fighters", fighters, UNIVERSAL_FLIGHT_SIZE,
             FIELD_SAYS("fighters",
                        "Fighters a flight has left, or hits a Shuttlecraft can still take.")),
-    ELEMENT("pending_fighters", pending_fighters, UINT8_MAX,
+    ELEMENT("pending_fighters", pending_fighters, UNIVERSAL_FLIGHT_SIZE,
             FIELD_SAYS("fighters to be lost",
                        "Fighters of the flight that go when damage takes effect.")),
     {"carrier", FIELD_UNIT, FIELD_AT(struct universal_element, carrier),
      FIELD_SAYS("carrier", "The ship a flight or Shuttlecraft belongs to.")},
-    ELEMENT("hits", hits, UINT16_MAX,
+    ELEMENT("hits", hits, COUNTS_MAX,
             FIELD_SAYS("hits", "Hits it took in the attack under way or the last one.")),
-    ELEMENT("through", through, UINT16_MAX,
+    ELEMENT("through", through, COUNTS_MAX,
             FIELD_SAYS("hits past Screens", "Hits that got past its Screens in that attack.")),
-    ELEMENT("points", points, UINT16_MAX,
+    ELEMENT("points", points, COUNTS_MAX,
             FIELD_SAYS("damage", "Points of damage it took in that attack.")),
     {"marker", FIELD_CELL, FIELD_AT(struct universal_element, marker),
      FIELD_SAYS("marker", "Where the marker of a hidden ship lies.")},
@@ -384,92 +408,92 @@ static const char *const step_words[] = {[UNIVERSAL_STEP_ASK] = "ask",
 #define SETTLE(name, member, most, ...)                                                            \
     NUMBER(struct universal_settle, name, member, most, __VA_ARGS__)
 static const struct field settle_fields[] = {
-    SETTLE("stage", stage, UINT8_MAX,
+    SETTLE("stage", stage, UNIVERSAL_SETTLE_ITEMS,
            FIELD_SAYS("stage", "Where the settling of damage stands, by the program's own count.")),
     SETTLE("resume", resume, UNIVERSAL_STEP_COUNT - 1,
            FIELD_SAYS("next step", "The step that follows, by the program's own count.")),
-    SETTLE("cursor", cursor, UINT8_MAX,
+    SETTLE("cursor", cursor, UNIT_NONE,
            FIELD_SAYS("unit at hand", "The number of the unit whose damage is settled.")),
     SETTLE("cause", cause, UNIVERSAL_BY_CARRIER,
            FIELD_SAYS("cause", "What the damage comes from, by the program's own count.")),
-    SETTLE("loss", loss, UINT8_MAX,
+    SETTLE("loss", loss, UNIVERSAL_FITTINGS_MAX,
            FIELD_SAYS("losses to choose", "Weapons or items its owner has still to choose.")),
-    SETTLE("due", due, UINT16_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
+    SETTLE("due", due, COUNTS_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
     {.kind = FIELD_END}};
 
 #define SHOT(name, member, most, ...) NUMBER(struct universal_shot, name, member, most, __VA_ARGS__)
 static const struct field shot_fields[] = {
     SHOT("traits_1", traits[0], UINT32_MAX,
          FIELD_SAYS("traits, first", "Traits of the attack, a bit each, from the first on.")),
-    SHOT("traits_2", traits[1], UINT32_MAX,
+    SHOT("traits_2", traits[1], (1 << (UNIVERSAL_TRAIT_COUNT - 32)) - 1,
          FIELD_SAYS("traits, second", "Traits of the attack, a bit each, from the 33rd on.")),
-    SHOT("stage", stage, UINT8_MAX,
+    SHOT("stage", stage, UNIVERSAL_SHOT_NEXT,
          FIELD_SAYS("stage", "Where the attack stands, by the program's own count.")),
-    SHOT("kind", kind, UINT8_MAX, FIELD_SAYS("kind", "What attacks, by the program's own count.")),
-    SHOT("unit", unit, UINT8_MAX,
+    SHOT("kind", kind, UNIVERSAL_BY_CARRIER,
+         FIELD_SAYS("kind", "What attacks, by the program's own count.")),
+    SHOT("unit", unit, UNIT_NONE,
          FIELD_SAYS("attacker", "The number of the attacker; 255 is none.")),
-    SHOT("target", target, UINT8_MAX,
+    SHOT("target", target, UNIT_NONE,
          FIELD_SAYS("target", "The number of the unit that is struck.")),
-    SHOT("aimed", aimed, UINT8_MAX,
+    SHOT("aimed", aimed, UNIT_NONE,
          FIELD_SAYS("declared target", "The number of the unit that was declared as target.")),
     SHOT(
-        "base", base, UINT8_MAX,
+        "base", base, UNIT_NONE,
         FIELD_SAYS("target before", "The number of the unit that a Sweeping attack goes on from.")),
-    SHOT("battery", battery, UINT8_MAX,
+    SHOT("battery", battery, UNIVERSAL_NO_BATTERY,
          FIELD_SAYS("battery", "The battery that fires, counted from 0.")),
-    SHOT("manner", manner, UINT8_MAX,
+    SHOT("manner", manner, UNIVERSAL_NO_BATTERY,
          FIELD_SAYS("manner", "How it fires, by the program's own count.")),
     SHOT(
-        "facing", facing, UINT8_MAX,
+        "facing", facing, UNIVERSAL_FACING_UNKNOWN,
         FIELD_SAYS("facing",
                    "The facing that is struck, by the program's own count; 255 is not known yet.")),
-    SHOT("batch", batch, UINT8_MAX, FIELD_SAYS("batch", "Batches of repeating dice so far.")),
-    SHOT("marker", marker, UINT8_MAX,
+    SHOT("batch", batch, UNIVERSAL_CHAIN_MAX,
+         FIELD_SAYS("batch", "Batches of repeating dice so far.")),
+    SHOT("marker", marker, UNIVERSAL_NO_MARKERS,
          FIELD_SAYS("marker", "The number of the marker that strikes; 255 is none.")),
-    SHOT("entry", entry, UINT8_MAX,
+    SHOT("entry", entry, UNIVERSAL_NO_ENTRY,
          FIELD_SAYS("entry", "The first declared shot at the target, counted from 0.")),
-    SHOT("half", half, UINT8_MAX,
-         FIELD_SAYS("half", "1 when the hits without a natural 6 are at hand.")),
-    SHOT("part", part, UINT8_MAX,
+    SHOT("half", half, 1, FIELD_SAYS("half", "1 when the hits without a natural 6 are at hand.")),
+    SHOT("part", part, UNIVERSAL_WEAPONS_MAX,
          FIELD_SAYS("part",
                     "Which weapons of the battery are at hand, by the program's own count.")),
-    SHOT("resume", resume, UINT8_MAX,
+    SHOT("resume", resume, UNIVERSAL_STEP_COUNT - 1,
          FIELD_SAYS("next step", "The step that follows, by the program's own count.")),
-    SHOT("now", now, UINT8_MAX, FIELD_SAYS("at once", "1 if damage takes effect at once.")),
-    SHOT("acc", acc, UINT8_MAX,
-         FIELD_SAYS("accuracy", "The least die that hits, before modifiers.")),
-    {"need", FIELD_INT, FIELD_AT(struct universal_shot, need), .min = INT8_MIN, .max = INT8_MAX,
-     FIELD_SAYS("needed", "The least die that hits, with modifiers.")},
-    SHOT("dmg", dmg, UINT8_MAX, FIELD_SAYS("damage", "Points of damage of each hit.")),
-    SHOT("worth", worth, UINT8_MAX, FIELD_SAYS("worth", "Hits that each die scores.")),
-    SHOT("due", due, UINT16_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
-    SHOT("again", again, UINT16_MAX, FIELD_SAYS("dice again", "Dice of the next stage.")),
-    SHOT("sixes", sixes, UINT16_MAX, FIELD_SAYS("sixes", "Natural sixes to be rolled again.")),
-    SHOT("missed", missed, UINT16_MAX,
+    SHOT("now", now, 1, FIELD_SAYS("at once", "1 if damage takes effect at once.")),
+    SHOT("acc", acc, DIE, FIELD_SAYS("accuracy", "The least die that hits, before modifiers.")),
+    {"need", FIELD_INT, FIELD_AT(struct universal_shot, need), .min = -CHANGE_MAX,
+     .max = CHANGE_MAX, FIELD_SAYS("needed", "The least die that hits, with modifiers.")},
+    SHOT("dmg", dmg, COUNTS_FEW_MAX, FIELD_SAYS("damage", "Points of damage of each hit.")),
+    SHOT("worth", worth, COUNTS_FEW_MAX, FIELD_SAYS("worth", "Hits that each die scores.")),
+    SHOT("due", due, COUNTS_MAX, FIELD_SAYS("dice due", "Dice still to be thrown now.")),
+    SHOT("again", again, COUNTS_MAX, FIELD_SAYS("dice again", "Dice of the next stage.")),
+    SHOT("sixes", sixes, COUNTS_MAX, FIELD_SAYS("sixes", "Natural sixes to be rolled again.")),
+    SHOT("missed", missed, COUNTS_MAX,
          FIELD_SAYS("missed", "Dice that missed and may be turned on another target.")),
-    SHOT("hits", hits, UINT16_MAX, FIELD_SAYS("hits", "Plain hits.")),
-    SHOT("keen", keen, UINT16_MAX, FIELD_SAYS("keen hits", "Hits rolled with a natural 6.")),
-    SHOT("through", through, UINT16_MAX,
+    SHOT("hits", hits, COUNTS_MAX, FIELD_SAYS("hits", "Plain hits.")),
+    SHOT("keen", keen, COUNTS_MAX, FIELD_SAYS("keen hits", "Hits rolled with a natural 6.")),
+    SHOT("through", through, COUNTS_MAX,
          FIELD_SAYS("hits through", "Plain hits past the Screens.")),
-    SHOT("through_keen", through_keen, UINT16_MAX,
+    SHOT("through_keen", through_keen, COUNTS_MAX,
          FIELD_SAYS("keen hits through", "Keen hits past the Screens.")),
-    SHOT("points", points, UINT16_MAX, FIELD_SAYS("points", "Points of damage.")),
-    SHOT("bypass", bypass, UINT16_MAX,
+    SHOT("points", points, COUNTS_MAX, FIELD_SAYS("points", "Points of damage.")),
+    SHOT("bypass", bypass, COUNTS_MAX,
          FIELD_SAYS("bypass", "Points of damage that Shields do not meet.")),
-    SHOT("chain", chain, UINT16_MAX,
+    SHOT("chain", chain, COUNTS_MAX,
          FIELD_SAYS("dice to sweep", "Sweeping dice for the next target.")),
-    SHOT("lost", lost, UINT16_MAX, FIELD_SAYS("fighters lost", "Natural ones that cost fighters.")),
-    SHOT("face_1", face[0], UINT16_MAX,
+    SHOT("lost", lost, COUNTS_MAX, FIELD_SAYS("fighters lost", "Natural ones that cost fighters.")),
+    SHOT("face_1", face[0], COUNTS_MAX,
          FIELD_SAYS("damage dice", "Damage dice that show this face.")),
-    SHOT("face_2", face[1], UINT16_MAX,
+    SHOT("face_2", face[1], COUNTS_MAX,
          FIELD_SAYS("damage dice", "Damage dice that show this face.")),
-    SHOT("face_3", face[2], UINT16_MAX,
+    SHOT("face_3", face[2], COUNTS_MAX,
          FIELD_SAYS("damage dice", "Damage dice that show this face.")),
-    SHOT("face_4", face[3], UINT16_MAX,
+    SHOT("face_4", face[3], COUNTS_MAX,
          FIELD_SAYS("damage dice", "Damage dice that show this face.")),
-    SHOT("face_5", face[4], UINT16_MAX,
+    SHOT("face_5", face[4], COUNTS_MAX,
          FIELD_SAYS("damage dice", "Damage dice that show this face.")),
-    SHOT("face_6", face[5], UINT16_MAX,
+    SHOT("face_6", face[5], COUNTS_MAX,
          FIELD_SAYS("damage dice", "Damage dice that show this face.")),
     {.kind = FIELD_END}};
 
@@ -500,10 +524,10 @@ static const struct field marker_fields[] = {
      FIELD_SAYS("facing", "The facing the Seekers strike, by the program's own count.")},
     MARKER("count", count, UNIVERSAL_MARKER_COUNT,
            FIELD_SAYS("count", "Seekers or Mines left; of a Flare or Probe 1 if it lies face up.")),
-    MARKER("dice", dice, UINT8_MAX,
+    MARKER("dice", dice, COUNTS_FEW_MAX,
            FIELD_SAYS("dice", "Attack dice the volley of Seekers has left.")),
     MARKER(
-        "hits", hits, UINT8_MAX,
+        "hits", hits, COUNTS_FEW_MAX,
         FIELD_SAYS(
             "hits",
             "Of Seekers hits a die scores, or dice launched; of Mines 1 when they have struck.")),
@@ -515,7 +539,7 @@ static const struct field declared_fields[] = {
      FIELD_SAYS("weapon", "The weapon that fires, counted from 0 through all batteries.")},
     {"target", FIELD_UNIT, .offset = UNIVERSAL_WEAPONS_MAX, .size = 1, .required = true,
      FIELD_SAYS("target", "The unit it fires at.")},
-    {"manner", FIELD_INT, .offset = 2 * UNIVERSAL_WEAPONS_MAX, .size = 1, .max = UINT8_MAX,
+    {"manner", FIELD_INT, .offset = 2 * UNIVERSAL_WEAPONS_MAX, .size = 1, .max = MANNER_MAX,
      FIELD_SAYS("manner", "How it fires, by the program's own count.")},
     {.kind = FIELD_END}};
 
@@ -540,8 +564,8 @@ static const char *const edge_words[] = {"east", "west", "north", "south", NULL}
     }
 #define DRIFT(name, member, ...)                                                                   \
     {                                                                                              \
-        name, FIELD_INT, FIELD_AT(struct universal_state, member), .min = INT16_MIN,               \
-                                                                   .max = INT16_MAX, __VA_ARGS__   \
+        name, FIELD_INT, FIELD_AT(struct universal_state, member),                                 \
+            .min = -BOARD_SKY_MAX, .max = BOARD_SKY_MAX, __VA_ARGS__                               \
     }
 /* 64 picks each. */
 #define PICKS(name, member, part, ...)                                                             \
@@ -556,9 +580,9 @@ static const char *const edge_words[] = {"east", "west", "north", "south", NULL}
 const struct field universal_start_fields[] = {
     {"phase", FIELD_WORD, FIELD_AT(struct universal_state, head.phase), .words = universal_phases,
      .fallback = UNIVERSAL_PHASE_ORDERS, FIELD_SAYS("phase", "The phase of the turn.")},
-    STATE("vp_red", vp[SIDE_RED], UINT16_MAX,
+    STATE("vp_red", vp[SIDE_RED], COUNTS_MAX,
           FIELD_SAYS("points of red", "Victory points red has.")),
-    STATE("vp_blue", vp[SIDE_BLUE], UINT16_MAX,
+    STATE("vp_blue", vp[SIDE_BLUE], COUNTS_MAX,
           FIELD_SAYS("points of blue", "Victory points blue has.")),
     {"step", FIELD_WORD, FIELD_AT(struct universal_state, step), .words = step_words,
      FIELD_SAYS("step", "What is asked now within the phase.")},
@@ -572,12 +596,12 @@ const struct field universal_start_fields[] = {
          "The seats that have closed their secret orders, counted from 1 through both sides.")},
     {"turns", FIELD_RECORD, FIELD_AT(struct universal_state, turns), .inner = forms_turns,
      FIELD_SAYS("turns", "Whose opportunity it is.")},
-    {"cursor", FIELD_INT, FIELD_AT(struct universal_state, cursor), .max = UINT8_MAX,
+    {"cursor", FIELD_INT, FIELD_AT(struct universal_state, cursor), .max = UNIT_NONE,
      .fallback = UNIT_NONE,
      FIELD_SAYS("unit at hand", "The number of the unit the phase has come to; left out, none.")},
-    STATE("left", left, UINT8_MAX,
+    STATE("left", left, COUNTS_FEW_MAX,
           FIELD_SAYS("left to do", "How much of what is under way is still to come.")),
-    STATE("chain", chain, UINT8_MAX,
+    STATE("chain", chain, UNIVERSAL_CHAIN_MAX,
           FIELD_SAYS("rolls made", "How often the roll-off under way has been thrown.")),
     {"defender", FIELD_WORD, FIELD_AT(struct universal_state, defender), .words = forms_sides,
      .fallback = SIDE_NONE, FIELD_SAYS("defender", "The side that is asked how it defends.")},

@@ -2,6 +2,7 @@
 #include "rules/universal/settle.h"
 
 #include "base/bits.h"
+#include "rules/kit/counts.h"
 #include "rules/universal/damage.h"
 #include "rules/universal/markers.h"
 
@@ -44,7 +45,7 @@ void universal_hurt(struct walk *walk, int unit, const int hits[UNIVERSAL_TRACKS
     }
     for (int track = 0; track < UNIVERSAL_TRACKS; track++)
         element->pending[track] =
-            (uint16_t)smaller(element->pending[track] + hits[track], UINT16_MAX);
+            (uint16_t)smaller(element->pending[track] + hits[track], COUNTS_MAX);
 }
 
 /* ---- boxes ---- */

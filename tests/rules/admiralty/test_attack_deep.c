@@ -1,4 +1,5 @@
 /* Rarer meetings of rules, worked out from the rules alone. */
+#include "rules/kit/counts.h"
 #include "tests/rules/admiralty/fixture.h"
 
 static struct table table;
@@ -230,7 +231,7 @@ TEST(ae_c4_19, countless_fires_do_not_wrap)
                     "1");
     table_order(&table, "Hood fires X at Wolf; Hood is done", NULL);
     assert_int_equal(table_element(&table, "Wolf")->pending_hull, 12);
-    assert_int_equal(table_element(&table, "Wolf")->started, UINT16_MAX);
+    assert_int_equal(table_element(&table, "Wolf")->started, COUNTS_MAX);
 }
 
 TEST(ae_b10, screens_of_an_inverted_ship)

@@ -2,6 +2,7 @@
 #include "tests/support/test.h"
 
 #include "core/sources.h"
+#include "rules/kit/counts.h"
 #include "rules/kit/list.h"
 #include "rules/kit/pool.h"
 
@@ -51,8 +52,8 @@ TEST(pool, marks_tell_faces_apart)
 TEST(pool, counters_stop_at_their_limit)
 {
     assert_int_equal(pool_raise(3, 4), 7);
-    assert_int_equal(pool_raise(UINT16_MAX - 1, 1), UINT16_MAX);
-    assert_int_equal(pool_raise(UINT16_MAX - 1, 100000), UINT16_MAX);
+    assert_int_equal(pool_raise(COUNTS_MAX - 1, 1), COUNTS_MAX);
+    assert_int_equal(pool_raise(COUNTS_MAX - 1, UINT32_MAX), COUNTS_MAX);
 }
 
 TEST(pool, modifiers_fit_two_words)
