@@ -94,7 +94,7 @@ static const struct field batteries_fields[] = {
     }
 static const struct field special_fields[] = {
     {"carrier", FIELD_INT, FIELD_AT(struct admiralty_special, carrier), .max = 9999,
-     FIELD_SAYS("carrier", "Points of fighters it carries.")},
+     FIELD_SAYS("carrier", "Points of capacity: 50 carry one flight of six fighters.")},
     {"auxiliary", FIELD_TEXT, FIELD_AT(struct admiralty_special, auxiliary),
      FIELD_SAYS("auxiliary service",
                 "What else it carries, in a word: cargo, passengers and the like.")},

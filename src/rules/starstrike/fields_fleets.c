@@ -34,7 +34,7 @@ static const struct field restriction_fields[] = {
     {"rule", FIELD_WORD, FIELD_AT(struct starstrike_restriction, rule), .required = true,
      .words = restriction_words, FIELD_SAYS("rule", "What kind of restriction it is.")},
     {"name", FIELD_TEXT, FIELD_AT(struct starstrike_restriction, name), .required = true,
-     FIELD_SAYS("name", "The name of the ships it is about.")},
+     FIELD_SAYS("name", "A word of the names of the ships it is about.")},
     {"count", FIELD_INT, FIELD_AT(struct starstrike_restriction, count), .required = true,
      .max = STARSTRIKE_FLEET_MAX, FIELD_SAYS("count", "How many of them a fleet has at most.")},
     {"open", FIELD_FLAG, FIELD_AT(struct starstrike_restriction, open),

@@ -377,9 +377,11 @@ const struct field starstrike_start_fields[] = {
     STATE_SIDE("team_a", team_a, FIELD_SAYS("Team A", "The side that is Team A.")),
     STATE_SIDE("initiative", initiative, FIELD_SAYS("Initiative", "The side that has Initiative.")),
     {"tide", FIELD_WORD, FIELD_AT(struct starstrike_state, tide), .words = tide_words,
-     FIELD_SAYS("tide", "Whether one team is bound to Strategic hexes, or overruns the other.")},
+     FIELD_SAYS("tide", "What holds while only one team has pieces left to activate: strategic "
+                        "binds it, overrun favours it.")},
     STATE_SIDE("tide_side", tide_side,
-               FIELD_SAYS("side of the tide", "The side that is bound or favoured.")),
+               FIELD_SAYS("side of the tide",
+                          "The side that is bound by strategic or favoured by overrun.")),
     {"ended", FIELD_BITS, FIELD_AT(struct starstrike_state, ended), .min = 1, .max = SEATS_MAX,
      FIELD_SAYS(
          "ended",

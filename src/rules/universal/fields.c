@@ -163,7 +163,7 @@ static const struct field engine_fields[] = {
      FIELD_SAYS("free rating",
                 "How much of the rating costs no action points; left out, all of it.")},
     DESIGN("ap", engine_ap, AP_MAX,
-           FIELD_SAYS("action points", "Action points that the rest of the rating costs.")),
+           FIELD_SAYS("action points", "Action points that thrust beyond the free part costs.")),
     {.kind = FIELD_END}};
 
 static const struct field space_fields[] = {
@@ -256,10 +256,11 @@ static const struct field gift_fields[] = {
     DESIGN("bulkheads", gift[UNIVERSAL_BULKHEADS], COUNT_MAX,
            FIELD_SAYS("bulkheads", "Extra hull boxes that are crossed off before all others.")),
     DESIGN("carrier", gift[UNIVERSAL_CARRIER], COUNT_MAX,
-           FIELD_SAYS("carrier", "How many flights it carries.")),
+           FIELD_SAYS("carrier", "How many flights of six fighters it carries.")),
     DESIGN("immobile", gift[UNIVERSAL_IMMOBILE], 1, FIELD_SAYS("immobile", "1 if it cannot move.")),
     DESIGN("launch-tubes", gift[UNIVERSAL_LAUNCH_TUBES], 1,
-           FIELD_SAYS("launch tubes", "1 if its flights are launched by tubes.")),
+           FIELD_SAYS("launch tubes",
+                      "1 if all its flights may start in one turn instead of half of them.")),
     {"pivot-class", FIELD_WORD, FIELD_AT(struct universal_design, gift[UNIVERSAL_PIVOT_CLASS]),
      .words = pivot_words, FIELD_SAYS("pivot class", "How easily it pivots: A to F, or standard.")},
     DESIGN("regenerating", gift[UNIVERSAL_REGENERATING], 1,
