@@ -9,6 +9,7 @@
 #include "cli/lesson.h"
 #include "cli/panel.h"
 #include "cli/person.h"
+#include "cli/reading.h"
 #include "cli/say.h"
 #include "cli/story.h"
 #include "cli/table.h"
@@ -124,18 +125,22 @@ static enum command_end run_unit(struct session *session, int seat, const char *
     return COMMAND_STAYS;
 }
 
+/* By its id, or all in which the words occur. */
 static enum command_end run_rule(struct session *session, int seat, const char *rest)
 {
+    enum { FOUND_LINES = 15 };
     const char *nearest = NULL;
-    const struct content_rule *rule =
-        content_rule(session->content, session->view.rulebook, rest, &nearest);
+    const struct rulebook *rulebook = session->view.rulebook;
+    const struct content_rule *rule = content_rule(session->content, rulebook, rest, &nearest);
     (void)seat;
     if (rule) {
         printf("%s  %s (%s)\n", rule->id, rule->title, rule->source);
-        say_folded(rule->text, session->screen.width, 2, 2);
+        reading_print(session->content, rulebook, rule, session->screen.width);
         return COMMAND_STAYS;
     }
-    printf("There is no rule %s.", *rest ? rest : "without an id");
+    if (reading_print_found(session->content, rulebook, rest, FOUND_LINES) > 0)
+        return COMMAND_STAYS;
+    printf("There is no rule %s.", *rest ? rest : "without an id or a word");
     if (nearest)
         printf(" Did you mean %s?", nearest);
     printf("\n");
@@ -404,7 +409,8 @@ static const struct command commands[] = {
      run_board},
     {"fleets", NULL, "fleets", "all ships", run_fleets},
     {"unit", "card", "unit SHIP|CELL", "everything about a ship, or who is in a cell", run_unit},
-    {"rule", NULL, "rule ID", "the text of a rule, e.g. one shown in [brackets]", run_rule},
+    {"rule", "rules", "rule ID|WORDS", "a rule, e.g. one shown in [brackets], or where words occur",
+     run_rule},
     {"log", NULL, "log", "all that has happened", run_log},
     {"undo", NULL, "undo [N]", "take back your latest answer, if no die fell", run_undo},
     {"commit", NULL, "commit", "seal your secret answers", run_commit},

@@ -2,6 +2,7 @@
  * `flagbridge primer`: how a system is played. */
 #include "cli/cli.h"
 #include "cli/lesson.h"
+#include "cli/reading.h"
 #include "cli/rule_tests.h"
 #include "cli/say.h"
 #include "cli/verbs.h"
@@ -85,14 +86,15 @@ static void print_totals(const struct content_rule *rules, int count)
     printf("%-10s %6d %6d %6d\n", "all", all.total, all.implemented, all.tests);
 }
 
-static void print_whole(const struct content_rule *rule)
+static void print_whole(const struct content *content, const struct rulebook *rulebook,
+                        const struct content_rule *rule)
 {
     struct tally tally = find_tests(rule->id);
     printf("%s  %s\n", rule->id, rule->title);
     printf("  %s, %s; %s, %d test%s\n", rule->kind, rule->source,
            tally.implemented ? "played" : "nothing to play", tally.tests,
            tally.tests == 1 ? "" : "s");
-    say_folded(rule->text, TEXT_WIDTH, 2, 2);
+    reading_print(content, rulebook, rule, TEXT_WIDTH);
 }
 
 /* Only the ids named; all are looked up before anything is printed. */
@@ -118,7 +120,7 @@ static int print_some(const struct door *door, const struct content *content,
         if (json)
             print_json_rule(found[i], true);
         else
-            print_whole(found[i]);
+            print_whole(content, rulebook, found[i]);
     }
     if (json)
         printf("]}\n");
@@ -228,12 +230,41 @@ static void print_options(const struct content *content, const struct rulebook *
     }
 }
 
+/* ---- words ----------------------------------------------------------------------------------- */
+
+static void print_json_found(const struct content *content, const struct rulebook *rulebook,
+                             const char *words)
+{
+    const struct content_rule *found[CONTENT_RULES_MAX];
+    int count = content_search(content, rulebook, words, found);
+    printf("{\"rules\":[");
+    for (int i = 0; i < count; i++) {
+        printf("%s", i ? ",\n" : "");
+        print_json_rule(found[i], false);
+    }
+    printf("]}\n");
+}
+
+static int print_search(const struct door *door, const struct content *content,
+                        const struct rulebook *rulebook)
+{
+    const char *words = arguments_value(door->arguments, "search", 0);
+    if (arguments_has(door->arguments, "json"))
+        print_json_found(content, rulebook, words);
+    else if (reading_print_found(content, rulebook, words, CONTENT_RULES_MAX) == 0)
+        return verb_fail(door, CLI_WRONG_INPUT, "no rule of %s has all of `%.60s`", rulebook->id,
+                         words);
+    return CLI_DONE;
+}
+
 static int run(const struct door *door)
 {
     const struct arguments *arguments = door->arguments;
     const struct rulebook *only = NULL;
-    if (arguments_has(arguments, "options") && arguments->word_count != 1)
-        return verb_fail(door, CLI_USAGE, "--options goes with one RULESET");
+    static const char *const lists[] = {"options", "search"};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
+        if (arguments_has(arguments, lists[i]) && arguments->word_count != 1)
+            return verb_fail(door, CLI_USAGE, "--%s goes with one RULESET", lists[i]);
     if (arguments->word_count > 0) {
         only = registry_find(door->rulebooks, arguments->words[0]);
         if (!only)
@@ -245,6 +276,8 @@ static int run(const struct door *door)
         return code;
     if (arguments_has(arguments, "options"))
         print_options(content, only);
+    else if (arguments_has(arguments, "search"))
+        code = print_search(door, content, only);
     else if (arguments->word_count > 1)
         code = print_some(door, content, only);
     else
@@ -309,6 +342,7 @@ const struct verb verb_primer = {
 static const struct argument_option options[] = {
     {"options", NULL, false,
      "instead: the options of a system, each with default, values and rule"},
+    {"search", "WORDS", false, "instead: the rules in which all the words occur, the best first"},
     {"json", NULL, false, "rules[]{id,title,kind,source,implemented,tests}; with ids also text"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
@@ -325,6 +359,7 @@ const struct verb verb_rules = {
                "  flagbridge rules admiral\n"
                "  flagbridge rules admiral AD-ram.5 AD-damage.1\n"
                "  flagbridge rules admiral --options\n"
+               "  flagbridge rules admiral --search \"ram damage\"\n"
                "  flagbridge rules admiral --json\n",
     .options = options,
     .run = run};

@@ -13,7 +13,6 @@
 #include <string.h>
 
 enum {
-    RULES_MAX = 1000,
     SCENARIOS_MAX = 1000,
     ROOM = 1 << 16,
     PIECE = 32 /* what is taken of an arena may begin that much later, and is something */
@@ -252,8 +251,9 @@ static size_t text_room(const struct node *list)
 static void bind_rules(struct bundle *bundle, const struct node *list, struct memory *memory,
                        struct complaints *complaints)
 {
-    if (list->count > RULES_MAX) {
-        complain(complaints, list, "rules", "%d are too many, at most %d", list->count, RULES_MAX);
+    if (list->count > CONTENT_RULES_MAX) {
+        complain(complaints, list, "rules", "%d are too many, at most %d", list->count,
+                 CONTENT_RULES_MAX);
         return;
     }
     size_t size = (size_t)list->count * sizeof *bundle->rules;

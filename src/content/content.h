@@ -11,7 +11,8 @@ enum {
     CONTENT_FILE_MAX = 4 << 20,
     CONTENT_DEPTH_MAX = 32,
     CONTENT_COMPLAINTS_MAX = 200,
-    CONTENT_ABOUT_MAX = 160
+    CONTENT_ABOUT_MAX = 160,
+    CONTENT_RULES_MAX = 1000 /* of a system */
 };
 
 /* Loaded content of all given rulebooks. Owns its memory; dies at once. */
@@ -72,6 +73,11 @@ int content_rules(const struct content *content, const struct rulebook *rulebook
 const struct content_rule *content_rule(const struct content *content,
                                         const struct rulebook *rulebook, const char *id,
                                         const char **nearest);
+
+/* The rules in which all these words occur, case-blind: in the id, the title, the text or an option
+ * that the rule describes. The best come first; no words find nothing. Returns how many. */
+int content_search(const struct content *content, const struct rulebook *rulebook,
+                   const char *words, const struct content_rule *out[CONTENT_RULES_MAX]);
 
 /* NULL: the system has none without fault. */
 const struct content_primer *content_primer(const struct content *content,

@@ -92,25 +92,32 @@ bool learn_rule(struct request *request)
     return true;
 }
 
+static void write_entry(const struct content_rule *rule, struct text *out)
+{
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "id", rule->id);
+    json_text(out, "title", rule->title);
+    json_text(out, "kind", rule->kind);
+    text_char(out, '}');
+}
+
+/* All of them as the rulebook has them, or those that are searched for, the best first. */
 bool learn_rules(struct request *request)
 {
     const struct rulebook *rulebook = NULL;
-    const struct content_rule *rules = NULL;
+    const struct content_rule *rules = NULL, *found[CONTENT_RULES_MAX];
+    const char *search = NULL;
     struct text *out = request->out;
-    if (!request_ruleset(request, &rulebook))
+    if (!request_ruleset(request, &rulebook) || !request_text(request, "search", &search))
         return false;
-    int count = content_rules(request->terms->content, rulebook, &rules);
+    int count = search ? content_search(request->terms->content, rulebook, search, found)
+                       : content_rules(request->terms->content, rulebook, &rules);
     json_text(out, "ruleset", rulebook->id);
     json_key(out, "rules");
     text_char(out, '[');
-    for (int i = 0; i < count; i++) {
-        json_next(out);
-        text_char(out, '{');
-        json_text(out, "id", rules[i].id);
-        json_text(out, "title", rules[i].title);
-        json_text(out, "kind", rules[i].kind);
-        text_char(out, '}');
-    }
+    for (int i = 0; i < count; i++)
+        write_entry(search ? found[i] : &rules[i], out);
     text_char(out, ']');
     return true;
 }

@@ -7,7 +7,7 @@ const struct verb verbs_all[] = {
     {.name = "hello", .answer = lobby_hello, .fields = {"detail"}, .use = USE_LOOK},
     {.name = "scenarios", .answer = lobby_scenarios, .fields = {"ruleset"}, .use = USE_HOUSE},
     {.name = "primer", .answer = learn_primer, .fields = {"ruleset"}, .use = USE_HOUSE},
-    {.name = "rules", .answer = learn_rules, .fields = {"ruleset"}, .use = USE_HOUSE},
+    {.name = "rules", .answer = learn_rules, .fields = {"ruleset", "search"}, .use = USE_HOUSE},
     {.name = "rule", .answer = learn_rule, .fields = {"ruleset", "rule"}, .use = USE_HOUSE},
     {.name = "new",
      .answer = create_new,

@@ -188,6 +188,23 @@ def rules_list_the_options_of_a_system():
 
 
 @test
+def rules_are_found_by_words():
+    code, out, err = run("rules", "universal", "--search", "cloaking DEVICE")
+    expect(code == 0 and out.startswith("UN-E1.4 "), out, err)
+    code, out, err = run("rules", "admiral", "--search", "disabled-reacts")
+    expect(code == 0 and "AD-opt.19" in out.splitlines()[0], out, err)
+    code, out, err = run("rules", "admiral", "--search", "ram", "--json")
+    found = [rule["id"] for rule in json.loads(out)["rules"]]
+    expect(found[0].startswith("AD-ram.") and len(found) == len(set(found)), found)
+    code, more, err = run("rules", "admiral", "--search", "ram rebound", "--json")
+    expect({rule["id"] for rule in json.loads(more)["rules"]} < set(found), more)
+    code, out, err = run("rules", "admiral", "--search", "ram xyzzy")
+    expect(code == 1 and "xyzzy" in err and not out, out, err)
+    code, out, err = run("rules", "--search", "ram")
+    expect(code == 2 and "RULESET" in err, code, err)
+
+
+@test
 def primer_teaches():
     for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
         code, out, err = run("primer", system)

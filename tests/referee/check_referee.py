@@ -94,6 +94,9 @@ def teaches_every_system(referee):
             rule = referee.ask("rule", ruleset=book["id"], rule=listed["id"].lower())
             assert rule["text"] and rule["source"]
             assert [rule["rule"], rule["title"], rule["kind"]] == list(listed.values())
+        found = referee.ask("rules", ruleset=book["id"], search=rules[0]["id"].lower())["rules"]
+        assert found[0] == rules[0] and all(rule in rules for rule in found)
+        assert not referee.ask("rules", ruleset=book["id"], search="  ")["rules"]
     refusal = referee.fails("bad-field", "rule", ruleset="admiral", rule="AD-ram.55")
     assert 'did you mean "AD-ram.5"?' in refusal["reason"], refusal
 

@@ -27,6 +27,8 @@ export const helloInDetail = once(() => wire.request<Hello>("hello", { detail: t
 export const scenarios = once(async () => (await wire.request<{ scenarios: ScenarioInfo[] }>("scenarios")).scenarios);
 export const primer = byKey((ruleset) => wire.request<Primer>("primer", { ruleset }));
 export const rules = byKey(async (ruleset) => (await wire.request<{ rules: RuleEntry[] }>("rules", { ruleset })).rules);
+export const findRules = async (ruleset: string, search: string): Promise<RuleEntry[]> =>
+  (await wire.request<{ rules: RuleEntry[] }>("rules", { ruleset, search })).rules;
 const ruleByKey = byKey((key) => {
   const [ruleset, id] = key.split("/", 2);
   return wire.request<Rule>("rule", { ruleset, rule: id });

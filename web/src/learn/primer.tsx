@@ -1,10 +1,10 @@
 // How a system is played, on one page; rules to search; the keys that work now.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { KeyBinding } from "../battle/desk";
 import { Emitter, useEmitter } from "../emitter";
-import { primer, rules } from "../house";
+import { findRules, primer, rules } from "../house";
 import { useAnswer } from "../lobby/home";
-import type { Primer } from "../protocol";
+import type { Primer, RuleEntry } from "../protocol";
 import { Dialog } from "../ui/dialog";
 import { RuleLink, withRules } from "./rules";
 
@@ -84,17 +84,32 @@ function Keys({ keys }: { keys: KeyBinding[] }) {
 
 const FOUND_MAX = 40;
 
+// What the server finds; null while there is nothing to look for. Answers that come too late are dropped.
+function useFound(ruleset: string, words: string): RuleEntry[] | null {
+  const [found, setFound] = useState<RuleEntry[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    if (words.trim()) findRules(ruleset, words).then((list) => wanted && setFound(list), () => wanted && setFound(null));
+    else setFound(null);
+    return () => {
+      wanted = false;
+    };
+  }, [ruleset, words]);
+  return found;
+}
+
 function RuleSearch({ ruleset }: { ruleset: string }) {
   const list = useAnswer(() => rules(ruleset));
-  const [word, setWord] = useState("");
-  const found = word ? list?.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(word.toLowerCase())) : [];
+  const [words, setWords] = useState("");
+  const found = useFound(ruleset, words);
   return (
     <details class="rule-search">
       <summary>All rules{list ? ` (${list.length})` : ""}</summary>
       <label class="field">
         <span>Find a rule</span>
-        <input type="search" value={word} onInput={(event) => setWord(event.currentTarget.value)} />
+        <input type="search" value={words} onInput={(event) => setWords(event.currentTarget.value)} />
       </label>
+      {found && <p class="muted" role="status">{found.length ? `${found.length} found` : "No rule has all of these words."}</p>}
       <ul>
         {found?.slice(0, FOUND_MAX).map(({ id, title }) => (
           <li key={id}>
