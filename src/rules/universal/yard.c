@@ -20,8 +20,8 @@
         name, UNIVERSAL_RULE_##rule, UNIVERSAL_PRICE_##kind, UNIVERSAL_##facing, __VA_ARGS__       \
     }
 
-/* Fire control, scanners, Stutterdrive, Boosters and carriers have prices of their own below;
- * UN-E3.2 has nothing but its price. */
+/* All of UN-X6 but the DRAT of Screens; rule UN-X6 prints this very table. ORAT has as many
+ * decimals as two lines with `aim` need. UN-E3.2 has nothing but its price. */
 const struct universal_system_price universal_system_prices[UNIVERSAL_SYSTEM_PRICES] = {
     GUARD(SCREEN, "forward Screens", E1_10, FORWARD, .hull_tenths = 33),
     GUARD(SCREEN, "port Screens", E1_10, PORT, .hull_tenths = 25),
@@ -38,24 +38,26 @@ const struct universal_system_price universal_system_prices[UNIVERSAL_SYSTEM_PRI
     ITEM("Auto-Repair", E1_3, AUTO_REPAIR, .hull_tenths = 50, .each = 20),
     ITEM("Cloaking Device", E1_4, CLOAKING_DEVICE, .hull_tenths = 200, .once = 200),
     ITEM("Countermeasures", E1_5, COUNTERMEASURES, .hull_tenths = 100, .once = 150),
-    ITEM("Enhanced Fire Control", E1_6, ENHANCED_FIRE_CONTROL, .hull_tenths = 0),
+    ITEM("Enhanced Fire Control", E1_6, ENHANCED_FIRE_CONTROL, .guns_tenths = 3, .aim = 13),
     ITEM("Hyperdrive", E1_7, HYPERDRIVE, .hull_tenths = 50, .once = 120),
-    ITEM("Long Range Scanners", E1_8, LONG_RANGE_SCANNERS, .hull_tenths = 0),
+    ITEM("Long Range Scanners", E1_8, LONG_RANGE_SCANNERS, .guns_tenths = 5, .aim = 15),
     ITEM("Point Defense System", E1_9, POINT_DEFENSE_SYSTEM, .flat = 25, .worth = 20, .reach = 3),
     ITEM("Shield Regenerator", E1_11, SHIELD_REGENERATOR, .flat = 40, .hull = 150),
-    ITEM("Stutterdrive", E1_12, STUTTERDRIVE, .hull_tenths = 0),
-    MUNITION("Boosters", E2_1, BOOSTERS, .hull_tenths = 0),
+    ITEM("Stutterdrive", E1_12, STUTTERDRIVE, .drive_tenths = 5, .drive = 15),
+    MUNITION("Boosters", E2_1, BOOSTERS, .point_hundredths = 25, .thrust = 25),
     MUNITION("Decoys", E2_2, DECOYS, .hull_tenths = 30, .each = 15),
     MUNITION("Flares", E2_3, FLARES, .flat = 10, .worth = 10, .reach = 10),
     MUNITION("Marines", E2_5, MARINES, .flat = 10, .worth = 10, .reach = 5),
     MUNITION("Mines", E2_6, MINES, .flat = 20, .shelter = 1, .worth = 250),
     MUNITION("Probes", E2_7, PROBES, .flat = 5, .worth = 5, .reach = 6),
     MUNITION("Shuttlecraft", E2_9, SHUTTLECRAFT, .flat = 15, .shelter = 2, .worth = 100),
-    GIFT("Armored", E3_1, ARMORED, .hull_tenths = 70),
+    GIFT("Armored", E3_1, ARMORED, .hull_tenths = 70, .armor = 30),
     GIFT("Auxiliary Services", E3_2, AUXILIARY_SERVICES, .flat = 25),
     GIFT("Bulkheads", E3_3, BULKHEADS, .flat = 40, .hull = 100),
+    GIFT("flights of the Carrier", F1_1, CARRIER, .flat = 100, .shelter = 5, .worth = 1250),
+    {"Launch Tubes", UNIVERSAL_RULE_F1_1, UNIVERSAL_PRICE_TUBES, 0, .flat = 20, .worth = 250},
     GIFT("Regenerating", E3_8, REGENERATING, .hull_tenths = 50, .once = 200),
-    GIFT("Shockwave", E3_9, SHOCKWAVE, .hull_tenths = 150, .worth = 15, .reach = 3),
+    GIFT("Shockwave", E3_9, SHOCKWAVE, .hull_tenths = 150, .worth = 15, .reach = 3, .grows = true),
     GIFT("Stealth", E3_10, STEALTH, .hull_tenths = 100, .once = 150),
     {"Action Points", UNIVERSAL_RULE_G1, UNIVERSAL_PRICE_POINTS, 0, .hull_tenths = 20, .each = 5},
 };
@@ -76,6 +78,8 @@ int universal_yard_count(const struct universal_design *design,
         return design->shield[price->index];
     case UNIVERSAL_PRICE_POINTS:
         return design->action_points;
+    case UNIVERSAL_PRICE_TUBES:
+        return design->gift[UNIVERSAL_LAUNCH_TUBES] ? design->gift[UNIVERSAL_CARRIER] : 0;
     }
     return 0;
 }
@@ -124,9 +128,15 @@ uint64_t universal_yard_engine_space(const struct universal_design *design)
 /* UN-X2, UN-E3.7 */
 uint64_t universal_yard_engines(const struct universal_design *design)
 {
-    unsigned stutter = design->item[UNIVERSAL_STUTTERDRIVE] ? 15 : 10;
-    return design->engine_rating * stutter * (unsigned)universal_yard_pivot(design) +
-           25u * design->munition[UNIVERSAL_BOOSTERS];
+    unsigned drive = 10, boost = 0;
+    for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++) {
+        const struct universal_system_price *price = &universal_system_prices[i];
+        int count = universal_yard_count(design, price);
+        if (count > 0 && price->drive > 0)
+            drive = price->drive;
+        boost += price->thrust * (unsigned)count;
+    }
+    return design->engine_rating * drive * (unsigned)universal_yard_pivot(design) + boost;
 }
 
 /* UN-E1.10b: Omni-Screens stand in every facing */
@@ -159,24 +169,15 @@ static uint64_t weapon_space(const struct universal_design *design)
     return sum;
 }
 
-static bool is_item(const struct universal_system_price *price, enum universal_item item)
-{
-    return price->kind == UNIVERSAL_PRICE_ITEM && price->index == item;
-}
-
 /* UN-X6: one of them before tech level and AP cost, in thousandths */
 static uint64_t plain_space(const struct universal_design *design,
                             const struct universal_system_price *price)
 {
-    if (is_item(price, UNIVERSAL_ENHANCED_FIRE_CONTROL))
-        return 3 * weapon_space(design);
-    if (is_item(price, UNIVERSAL_LONG_RANGE_SCANNERS))
-        return 5 * weapon_space(design);
-    if (is_item(price, UNIVERSAL_STUTTERDRIVE))
-        return engine_factor(design) * design->engine_rating * 50;
-    if (price->kind == UNIVERSAL_PRICE_MUNITION && price->index == UNIVERSAL_BOOSTERS)
-        return engine_factor(design) * 25;
-    return (uint64_t)price->hull_tenths * design->hull * 100 + price->flat * 1000u;
+    uint64_t space = (uint64_t)price->hull_tenths * design->hull * 100 + price->flat * 1000u;
+    if (price->guns_tenths > 0)
+        space += price->guns_tenths * weapon_space(design);
+    return space + engine_factor(design) * (design->engine_rating * price->drive_tenths * 10u +
+                                            price->point_hundredths);
 }
 
 /* UN-X6, UN-X3, UN-X4 */
@@ -188,18 +189,9 @@ uint64_t universal_yard_system_space(const struct universal_design *design,
     return plain_space(design, price) * (uint64_t)universal_yard_count(design, price) * tenths;
 }
 
-/* UN-X6: carriers, with or without Launch Tubes */
-static uint64_t carrier_space(const struct universal_design *design)
-{
-    uint64_t each = design->gift[UNIVERSAL_LAUNCH_TUBES] ? 120 : 100;
-    return design->gift[UNIVERSAL_CARRIER] * each * (unsigned)universal_yard_tech(design, 2) *
-           10000;
-}
-
 uint64_t universal_yard_used(const struct universal_design *design)
 {
-    uint64_t used = universal_yard_engine_space(design) * 100000 + weapon_space(design) * 1000 +
-                    carrier_space(design);
+    uint64_t used = universal_yard_engine_space(design) * 100000 + weapon_space(design) * 1000;
     for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++)
         used += universal_yard_system_space(design, &universal_system_prices[i]);
     return used;
@@ -220,28 +212,25 @@ static struct universal_exact weapon_offence(const struct universal_design *desi
     int profile = 0;
     for (int i = 0; i < design->battery_count; i++)
         sum = universal_exact_add(sum, universal_yard_battery_rating(design, i, &profile));
-    sum = universal_exact_times(sum, design->item[UNIVERSAL_ENHANCED_FIRE_CONTROL] ? 13 : 10);
-    return universal_exact_times(sum, design->item[UNIVERSAL_LONG_RANGE_SCANNERS] ? 15 : 10);
+    for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++) {
+        const struct universal_system_price *price = &universal_system_prices[i];
+        if (price->aim > 0)
+            sum = universal_exact_times(sum, universal_yard_count(design, price) ? price->aim : 10);
+    }
+    return sum;
 }
 
-/* UN-X6; a Shockwave grows with the hull */
+/* UN-X6 */
 struct universal_exact universal_yard_system_offence(const struct universal_design *design,
                                                      const struct universal_system_price *price)
 {
     uint64_t each = price->worth * UINT64_C(10000); /* of 10^-7, with hundredths of engines */
-    bool shock = price->kind == UNIVERSAL_PRICE_GIFT && price->index == UNIVERSAL_SHOCKWAVE;
     if (price->reach > 0)
         each *= universal_yard_engines(design) + 100u * price->reach;
     else
         each *= 100;
-    return universal_exact_times(universal_exact_of(each * (shock ? design->hull : 1u)),
+    return universal_exact_times(universal_exact_of(each * (price->grows ? design->hull : 1u)),
                                  (uint64_t)universal_yard_count(design, price));
-}
-
-static uint64_t carrier_offence(const struct universal_design *design)
-{
-    uint64_t each = design->gift[UNIVERSAL_LAUNCH_TUBES] ? 150 : 125;
-    return design->gift[UNIVERSAL_CARRIER] * each * 10000000;
 }
 
 /* UN-X2: not rounded */
@@ -251,7 +240,7 @@ struct universal_exact universal_yard_offence(const struct universal_design *des
     for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++)
         sum = universal_exact_add(
             sum, universal_yard_system_offence(design, &universal_system_prices[i]));
-    return universal_exact_add(sum, universal_exact_of(carrier_offence(design)));
+    return sum;
 }
 
 /* UN-X2: to hundredths, halves up */
@@ -283,18 +272,18 @@ uint64_t universal_yard_defence(const struct universal_design *design)
 uint64_t universal_yard_hull(const struct universal_design *design)
 {
     uint64_t hull = design->hull * UINT64_C(100);
-    if (design->gift[UNIVERSAL_ARMORED])
-        hull += design->hull * UINT64_C(30);
-    for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++)
-        hull += universal_system_prices[i].hull *
-                (uint64_t)universal_yard_count(design, &universal_system_prices[i]);
+    for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++) {
+        const struct universal_system_price *price = &universal_system_prices[i];
+        hull += (price->hull + UINT64_C(1) * price->armor * design->hull) *
+                (uint64_t)universal_yard_count(design, price);
+    }
     return hull;
 }
 
 /* UN-X6: what counts divided by DRAT, and so simply beside DRAT x hull */
 uint64_t universal_yard_shelter(const struct universal_design *design)
 {
-    uint64_t shelter = design->gift[UNIVERSAL_CARRIER] * UINT64_C(5);
+    uint64_t shelter = 0;
     for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++)
         shelter += universal_system_prices[i].shelter *
                    (uint64_t)universal_yard_count(design, &universal_system_prices[i]);

@@ -50,23 +50,32 @@ enum universal_price_kind {
     UNIVERSAL_PRICE_GIFT,
     UNIVERSAL_PRICE_SCREEN,
     UNIVERSAL_PRICE_SHIELD,
-    UNIVERSAL_PRICE_POINTS
+    UNIVERSAL_PRICE_POINTS,
+    UNIVERSAL_PRICE_TUBES /* for every flight of a carrier that has them */
 };
 struct universal_system_price {
     const char *name;
     enum universal_rule rule;
     enum universal_price_kind kind;
     uint8_t index;
-    uint16_t hull_tenths; /* space: tenths of the hull for each */
-    uint16_t flat;        /* space of each */
-    uint16_t once;        /* DRAT in hundredths, however many there are; 0: not so */
-    uint16_t each;        /* DRAT in hundredths: 1 + that for each; 0: not so */
-    uint16_t hull;        /* effective hull in hundredths, for each */
-    uint16_t shelter;     /* effective hull, for each, divided by DRAT */
-    uint16_t worth;       /* ORAT in tenths for each, times engines and reach if it has one */
+    uint16_t hull_tenths;  /* space: tenths of the hull for each */
+    uint16_t flat;         /* space of each */
+    uint16_t guns_tenths;  /* space: tenths of what all weapons need */
+    uint16_t drive_tenths; /* space: tenths of what all engines would need in their plainest form */
+    uint16_t point_hundredths; /* space: hundredths of what one point of engines would need */
+    uint16_t once;             /* DRAT in hundredths, however many there are; 0: not so */
+    uint16_t each;             /* DRAT in hundredths: 1 + that for each; 0: not so */
+    uint16_t hull;             /* effective hull in hundredths, for each */
+    uint16_t armor;            /* effective hull in hundredths, for each point of the hull */
+    uint16_t shelter;          /* effective hull, for each, divided by DRAT */
+    uint16_t worth;            /* ORAT in tenths for each, times engines and reach if it has one */
     uint16_t reach;
+    bool grows;      /* … and times the hull */
+    uint16_t aim;    /* ORAT of all weapons in tenths, however many there are; 0: not so */
+    uint16_t drive;  /* effective engines in tenths, however many there are; 0: not so */
+    uint16_t thrust; /* effective engines in hundredths, for each */
 };
-enum { UNIVERSAL_SYSTEM_PRICES = 35 };
+enum { UNIVERSAL_SYSTEM_PRICES = 37 };
 extern const struct universal_system_price universal_system_prices[UNIVERSAL_SYSTEM_PRICES];
 
 int universal_yard_count(const struct universal_design *design,

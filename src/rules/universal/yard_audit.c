@@ -107,9 +107,6 @@ static void tell_system_space(const struct universal_design *design, struct work
             working_line(working, "%d %s: %s (%s)", universal_yard_count(design, price),
                          price->name, figure, universal_rule_ids[price->rule]);
     }
-    if (design->gift[UNIVERSAL_CARRIER])
-        working_line(working, "Carrier %d%s (UN-X6)", design->gift[UNIVERSAL_CARRIER],
-                     design->gift[UNIVERSAL_LAUNCH_TUBES] ? " with Launch Tubes" : "");
 }
 
 static void tell_space(const struct universal_design *design, struct working *working)

@@ -92,14 +92,22 @@ static void tell_battery(const struct universal_design *design, int index, struc
 
 static void tell_engines(const struct universal_design *design, struct working *working)
 {
-    char figure[UNIVERSAL_FIGURE_SIZE], pivot[UNIVERSAL_FIGURE_SIZE];
+    char figure[UNIVERSAL_FIGURE_SIZE], pivot[UNIVERSAL_FIGURE_SIZE], line[LINE_SIZE];
+    struct text text;
     if (universal_yard_engines(design) == 100u * design->engine_rating)
         return;
-    working_line(working, "effective engines: %d x %s%s, + 0.25 x %d Boosters = %s (UN-X2)",
-                 design->engine_rating,
-                 universal_yard_decimal(pivot, (uint64_t)universal_yard_pivot(design), 1),
-                 design->item[UNIVERSAL_STUTTERDRIVE] ? " x 1.5" : "",
-                 design->munition[UNIVERSAL_BOOSTERS],
+    text_init(&text, line, sizeof line);
+    for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++) {
+        const struct universal_system_price *price = &universal_system_prices[i];
+        int count = universal_yard_count(design, price);
+        if (price->drive > 0 && count > 0)
+            text_format(&text, " x %s", universal_yard_decimal(figure, price->drive, 1));
+        if (price->thrust > 0)
+            text_format(&text, ", + %s x %d %s", hundredths(figure, price->thrust), count,
+                        price->name);
+    }
+    working_line(working, "effective engines: %d x %s%s = %s (UN-X2)", design->engine_rating,
+                 universal_yard_decimal(pivot, (uint64_t)universal_yard_pivot(design), 1), line,
                  hundredths(figure, universal_yard_engines(design)));
 }
 
@@ -109,23 +117,17 @@ static void tell_offence(const struct universal_design *design, struct working *
     tell_engines(design, working);
     for (int i = 0; i < design->battery_count; i++)
         tell_battery(design, i, working);
-    if (design->item[UNIVERSAL_ENHANCED_FIRE_CONTROL])
-        working_line(working, "Enhanced Fire Control: weapons x 1.3 (UN-X6)");
-    if (design->item[UNIVERSAL_LONG_RANGE_SCANNERS])
-        working_line(working, "Long Range Scanners: weapons x 1.5 (UN-X6)");
     for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++) {
         const struct universal_system_price *price = &universal_system_prices[i];
+        if (price->aim > 0 && universal_yard_count(design, price) > 0)
+            working_line(working, "%s: weapons x %s (UN-X6)", price->name,
+                         universal_yard_decimal(figure, price->aim, 1));
         if (price->worth > 0 && universal_yard_count(design, price) > 0)
             working_line(working, "%d %s: ORAT + %s (UN-X6)", universal_yard_count(design, price),
                          price->name,
                          universal_yard_figure(figure, universal_yard_system_offence(design, price),
                                                UNIVERSAL_ORAT_DECIMALS));
     }
-    if (design->gift[UNIVERSAL_CARRIER])
-        working_line(working, "Carrier %d%s: ORAT + %d (UN-X6)", design->gift[UNIVERSAL_CARRIER],
-                     design->gift[UNIVERSAL_LAUNCH_TUBES] ? " with Launch Tubes" : "",
-                     design->gift[UNIVERSAL_CARRIER] *
-                         (design->gift[UNIVERSAL_LAUNCH_TUBES] ? 150 : 125));
     working_line(
         working, "ORAT %s, not rounded (UN-X2)",
         universal_yard_figure(figure, universal_yard_offence(design), UNIVERSAL_ORAT_DECIMALS));
@@ -172,9 +174,10 @@ static void tell_hull(const struct universal_design *design, struct working *wor
         if (count > 0 && price->hull > 0)
             working_line(working, "%d %s: hull + %s (UN-X6)", (int)count, price->name,
                          hundredths(figure, count * price->hull));
+        if (count > 0 && price->armor > 0)
+            working_line(working, "%s: hull + %s x %d (UN-X6)", price->name,
+                         hundredths(figure, price->armor), design->hull);
     }
-    if (design->gift[UNIVERSAL_ARMORED])
-        working_line(working, "Armored: hull + 0.3 x %d (UN-X6)", design->hull);
     working_line(working, "effective hull %s%s (UN-X2)",
                  hundredths(figure, universal_yard_hull(design)),
                  universal_yard_shelter(design) ? ", and what follows" : "");
