@@ -40,7 +40,9 @@ static int kind_of(const struct content_rule *rule)
     return 0;
 }
 
-static void print_json_rule(const struct content_rule *rule, bool with_text)
+/* Without `content` only what a list has of it. */
+static void print_json_rule(const struct content *content, const struct rulebook *rulebook,
+                            const struct content_rule *rule)
 {
     struct tally tally = find_tests(rule->id);
     printf("{\"id\":");
@@ -52,9 +54,11 @@ static void print_json_rule(const struct content_rule *rule, bool with_text)
     printf(",\"source\":");
     say_quoted(rule->source);
     printf(",\"implemented\":%s,\"tests\":%d", tally.implemented ? "true" : "false", tally.tests);
-    if (with_text) {
+    if (content) {
         printf(",\"text\":");
         say_quoted(rule->text);
+        printf(",\"tables\":");
+        reading_print_tables_json(content, rulebook, rule);
     }
     printf("}");
 }
@@ -118,7 +122,7 @@ static int print_some(const struct door *door, const struct content *content,
         if (i > 1)
             printf(json ? "," : "\n");
         if (json)
-            print_json_rule(found[i], true);
+            print_json_rule(content, rulebook, found[i]);
         else
             print_whole(content, rulebook, found[i]);
     }
@@ -147,7 +151,7 @@ static void print_all(const struct door *door, const struct content *content,
             if (json && printed++)
                 printf(",\n");
             if (json)
-                print_json_rule(&rules[k], false);
+                print_json_rule(NULL, door->rulebooks[i], &rules[k]);
             else
                 print_line(&rules[k]);
         }
@@ -240,7 +244,7 @@ static void print_json_found(const struct content *content, const struct ruleboo
     printf("{\"rules\":[");
     for (int i = 0; i < count; i++) {
         printf("%s", i ? ",\n" : "");
-        print_json_rule(found[i], false);
+        print_json_rule(NULL, rulebook, found[i]);
     }
     printf("]}\n");
 }
@@ -257,11 +261,18 @@ static int print_search(const struct door *door, const struct content *content,
     return CLI_DONE;
 }
 
+static void print_words(const struct content *content, const struct rulebook *rulebook)
+{
+    if (reading_print_words(content, rulebook, TEXT_WIDTH) == 0)
+        printf("%s has no traits or equipment: its ships differ by their figures alone.\n",
+               rulebook->id);
+}
+
 static int run(const struct door *door)
 {
     const struct arguments *arguments = door->arguments;
     const struct rulebook *only = NULL;
-    static const char *const lists[] = {"options", "search"};
+    static const char *const lists[] = {"options", "search", "words"};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         if (arguments_has(arguments, lists[i]) && arguments->word_count != 1)
             return verb_fail(door, CLI_USAGE, "--%s goes with one RULESET", lists[i]);
@@ -278,6 +289,8 @@ static int run(const struct door *door)
         print_options(content, only);
     else if (arguments_has(arguments, "search"))
         code = print_search(door, content, only);
+    else if (arguments_has(arguments, "words"))
+        print_words(content, only);
     else if (arguments->word_count > 1)
         code = print_some(door, content, only);
     else
@@ -343,7 +356,9 @@ static const struct argument_option options[] = {
     {"options", NULL, false,
      "instead: the options of a system, each with default, values and rule"},
     {"search", "WORDS", false, "instead: the rules in which all the words occur, the best first"},
-    {"json", NULL, false, "rules[]{id,title,kind,source,implemented,tests}; with ids also text"},
+    {"words", NULL, false, "instead: the words files use for traits and equipment, with rules"},
+    {"json", NULL, false,
+     "rules[]{id,title,kind,source,implemented,tests}; with ids also text and tables[]"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
@@ -354,12 +369,14 @@ const struct verb verb_rules = {
     .does = "every rule id: title, kind, source, played?, tests; or the text of a rule",
     .details = "Without ids: one line a rule and the totals of each kind. `played` means that the\n"
                "program carries the rule out; `tests` counts the tests named after it.\n"
-               "With ids: the text of those rules.\n\n"
+               "With ids: the text of those rules, and the tables they stand for.\n\n"
                "examples:\n"
                "  flagbridge rules admiral\n"
                "  flagbridge rules admiral AD-ram.5 AD-damage.1\n"
                "  flagbridge rules admiral --options\n"
                "  flagbridge rules admiral --search \"ram damage\"\n"
+               "  flagbridge rules universal UN-X6\n"
+               "  flagbridge rules universal --words\n"
                "  flagbridge rules admiral --json\n",
     .options = options,
     .run = run};

@@ -171,6 +171,10 @@ static const struct field rule_fields[] = {
     RULE("title", "title", "What the rule is about."),
     RULE("text", "text", "The rule in our own words."),
     RULE("source", "source", "Where it comes from: the book, public talk, or a ruling of ours."),
+    {.key = "scenario",
+     .kind = FIELD_TEXT,
+     .size = UINT16_MAX,
+     FIELD_SAYS("scenario", "The shipped scenario that the rule describes, if it is about one.")},
     {.kind = FIELD_END}};
 
 const struct schema_extra content_extras[] = {
@@ -213,7 +217,7 @@ static void check_rule_keys(const struct node *item, struct complaints *complain
             known |= strcmp(child->key, field->key) == 0;
         if (!known)
             complain(complaints, child, child->key,
-                     "unknown key; keys here: id, kind, title, text, source");
+                     "unknown key; keys here: id, kind, title, text, source, scenario");
     }
 }
 
@@ -229,7 +233,10 @@ static void bind_rule(struct bundle *bundle, const struct node *item, struct are
                                 .kind = rule_text(item, "kind", arena, complaints),
                                 .title = rule_text(item, "title", arena, complaints),
                                 .text = rule_text(item, "text", arena, complaints),
-                                .source = rule_text(item, "source", arena, complaints)};
+                                .source = rule_text(item, "source", arena, complaints),
+                                .scenario = node_find(item, "scenario")
+                                                ? rule_text(item, "scenario", arena, complaints)
+                                                : ""};
     if (rule.kind[0] && rulebook_word(rule_kinds, rule.kind) < 0)
         complain(complaints, node_find(item, "kind"), "kind",
                  "\"%.40s\" is not one of rule, option, data, note, undefined", rule.kind);

@@ -3,6 +3,7 @@
 
 #include "content/bundle.h"
 #include "content/files.h"
+#include "content/shown.h"
 #include "core/names.h"
 #include "core/nearest.h"
 #include "rules/registry.h"
@@ -163,6 +164,55 @@ const struct content_rule *content_rule(const struct content *content,
         nearest_offer(&guess, rules[i].id);
     *nearest = guess.best;
     return NULL;
+}
+
+static void list_scenarios_of(const struct content *content, const struct rulebook *rulebook,
+                              struct datasheet *out)
+{
+    static const char *const heads[] = {"scenario", "title", "what it is", NULL};
+    datasheet_begin(out, "Scenarios", heads);
+    for (int i = 0; i < content->scenario_count; i++) {
+        const struct known_scenario *known = &content->scenarios[i];
+        if (known->bundle->rulebook != rulebook)
+            continue;
+        datasheet_row(out);
+        datasheet_add(out, "%s", known->id);
+        datasheet_add(out, "%s", known->title);
+        datasheet_add(out, "%s", known->scenario->about ? known->scenario->about : "");
+    }
+}
+
+static bool show_scenario(const struct content *content, const struct rulebook *rulebook,
+                          const char *id, struct datasheet *out)
+{
+    for (int i = 0; i < content->scenario_count; i++) {
+        const struct known_scenario *known = &content->scenarios[i];
+        if (known->bundle->rulebook != rulebook || strcmp(strchr(known->id, '/') + 1, id) != 0)
+            continue;
+        shown_scenario(known->scenario->node, out);
+        return true;
+    }
+    return false;
+}
+
+bool content_table(const struct content *content, const struct rulebook *rulebook,
+                   const struct content_rule *rule, int part, struct datasheet *out)
+{
+    int index = 0, own = 0;
+    while (index < rulebook->rule_count && strcmp(rulebook->rule_ids[index], rule->id) != 0)
+        index++;
+    const struct library *library = content_library(content, rulebook);
+    while (rulebook->table && index < rulebook->rule_count && own <= part &&
+           rulebook->table(library, index, own, out))
+        own++;
+    if (own > part)
+        return true;
+    if (own < part || !rule->scenario[0])
+        return false;
+    if (strcmp(rule->scenario, "all") != 0)
+        return show_scenario(content, rulebook, rule->scenario, out);
+    list_scenarios_of(content, rulebook, out);
+    return true;
 }
 
 const struct content_primer *content_primer(const struct content *content,

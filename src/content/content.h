@@ -24,7 +24,8 @@ struct content_rule {
     const char *kind; /* rule, option, data, note, undefined */
     const char *title;
     const char *text;
-    const char *source; /* book, ruling, book+ruling … */
+    const char *source;   /* book, ruling, book+ruling … */
+    const char *scenario; /* that it describes; "all": all of the system; "": none */
 };
 
 enum { PRIMER_LINE_SIZE = 320, PRIMER_LINES_MAX = 10, PRIMER_WORDS_MAX = 400 };
@@ -73,6 +74,11 @@ int content_rules(const struct content *content, const struct rulebook *rulebook
 const struct content_rule *content_rule(const struct content *content,
                                         const struct rulebook *rulebook, const char *id,
                                         const char **nearest);
+
+/* The tables that a rule stands for, from part 0 on: what the rulebook makes of its own tables and
+ * of the loaded records, then scenarios. False: there are no more. */
+bool content_table(const struct content *content, const struct rulebook *rulebook,
+                   const struct content_rule *rule, int part, struct datasheet *out);
 
 /* The rules in which all these words occur, case-blind: in the id, the title, the text or an option
  * that the rule describes. The best come first; no words find nothing. Returns how many. */

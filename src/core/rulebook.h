@@ -4,6 +4,7 @@
 
 #include "core/action.h"
 #include "core/card.h"
+#include "core/datasheet.h"
 #include "core/dice.h"
 #include "core/event.h"
 #include "core/figure.h"
@@ -70,6 +71,14 @@ enum {
 struct working {
     int line_count; /* goes on past the capacity */
     char lines[WORKING_LINES_MAX][120];
+};
+
+/* A word that files use for a trait, a piece of equipment or the like, and the rule of that thing.
+ */
+struct rule_word {
+    const char *word;
+    const char *kind; /* "weapon trait" */
+    uint16_t rule;
 };
 
 /* A rule that reads otherwise since a version, where no option gives the old reading back. Battles
@@ -219,6 +228,19 @@ struct rulebook {
     /* Bit per measure that counts what the last activation did and starts again with the next: of a
      * run of actions they are added up. */
     uint32_t counted_measures;
+
+    /* library: what can be looked up outside a battle */
+    /* Tables that stand for a rule, from part 0 on; false: there are no more. NULL: no rule has
+     * one. They are made from what play and pricing read. */
+    bool (*table)(const struct library *library, int rule, int part, struct datasheet *out);
+    /* A record that is no design, in words; false: its fields say it all. NULL: they always do. */
+    bool (*record)(const struct library *library, int collection, int index, struct datasheet *out);
+    /* The words of traits, equipment and the like, from 0 on; false: there are no more. NULL: none.
+     */
+    bool (*word)(int index, struct rule_word *out);
+    /* A small scenario, as a file has it, in which every `@` stands for the id of a design: its
+     * first unit is one of that design, in play and unhurt. NULL: cards cannot be shown. */
+    const char *stage;
 
     /* yard */
     enum fault (*price)(const struct library *library, int design, int *points,

@@ -72,6 +72,44 @@ static bool refuse_rule(struct request *request, const char *id, const char *nea
     return request_fail(request, TROUBLE_BAD_FIELD, "rule", "there is no rule \"%.40s\"", id);
 }
 
+static void write_cells(const struct datasheet *sheet, int row, struct text *out)
+{
+    text_char(out, '[');
+    for (int column = 0; column < sheet->column_count; column++) {
+        json_next(out);
+        text_quote(out, row < 0 ? sheet->head[column] : datasheet_cell(sheet, row, column));
+    }
+    text_char(out, ']');
+}
+
+void learn_write_sheet(const struct datasheet *sheet, struct text *out)
+{
+    text_char(out, '{');
+    json_text(out, "title", sheet->title);
+    json_key(out, "heads");
+    write_cells(sheet, -1, out);
+    json_key(out, "rows");
+    text_char(out, '[');
+    for (int row = 0; row < sheet->row_count; row++) {
+        json_next(out);
+        write_cells(sheet, row, out);
+    }
+    text_add(out, "]}");
+}
+
+static void write_tables(const struct content *content, const struct rulebook *rulebook,
+                         const struct content_rule *rule, struct text *out)
+{
+    struct datasheet sheet;
+    json_key(out, "tables");
+    text_char(out, '[');
+    for (int part = 0; content_table(content, rulebook, rule, part, &sheet); part++) {
+        json_next(out);
+        learn_write_sheet(&sheet, out);
+    }
+    text_char(out, ']');
+}
+
 bool learn_rule(struct request *request)
 {
     const struct rulebook *rulebook = NULL;
@@ -89,6 +127,7 @@ bool learn_rule(struct request *request)
     json_text(out, "kind", rule->kind);
     json_text(out, "source", rule->source);
     json_text(out, "text", rule->text);
+    write_tables(request->terms->content, rulebook, rule, out);
     return true;
 }
 

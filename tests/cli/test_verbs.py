@@ -204,6 +204,50 @@ def rules_are_found_by_words():
     expect(code == 2 and "RULESET" in err, code, err)
 
 
+def tables_of(system, rule):
+    code, out, err = run("rules", system, rule, "--json")
+    expect(code == 0, out, err)
+    return json.loads(out)["rules"][0]["tables"]
+
+
+# Rules of kind `data` that are told in words alone: the size of a board, what counters look like.
+PROSE = {"AE-7.2", "UN-A1.1", "UN-A1.2"}
+
+
+@test
+def data_rules_print_their_tables():
+    for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
+        code, out, err = run("rules", system, "--json")
+        ids = [rule["id"] for rule in json.loads(out)["rules"] if rule["kind"] == "data"]
+        code, out, err = run("rules", system, *ids, "--json")
+        for rule in json.loads(out)["rules"]:
+            expect(bool(rule["tables"]) == (rule["id"] not in PROSE), rule["id"])
+            for table in rule["tables"]:
+                expect(table["rows"] and table["heads"][0], rule["id"], table)
+                expect(all(len(row) == len(table["heads"]) for row in table["rows"]), table)
+        code, out, err = run("rules", system, *ids)
+        expect(code == 0 and max(map(len, out.splitlines())) <= 82, out)
+    options = {row[0]: row for row in tables_of("universal", "UN-O1")[0]["rows"]}
+    code, out, err = run("rules", "universal", "--options")
+    for line in re.findall(r"^([a-z-]+): (\S+) \(.*?\[([\w.-]+)\]", out.replace("\n    ", " "), re.M):
+        expect(options[line[0]][1] == line[1] and options[line[0]][3] == line[2], line)
+    expect(any(row[0] == "cloaking-device" and row[2] == "UN-E1.4" for row in tables_of("universal", "UN-data.2")[0]["rows"]))
+
+
+@test
+def words_are_listed_with_their_rules():
+    for system, word, rule in (
+        ("admiralty", "cloaking-device", "AE-B3"),
+        ("nova", "Dx2", "NV-trait.1"),
+        ("universal", "stealth", "UN-E3.10"),
+        ("starstrike", "ram_prow", "SS-9O"),
+    ):
+        code, out, err = run("rules", system, "--words")
+        expect(code == 0 and re.search(rf"^{word} \([a-z ]+\) \[{rule}\] [A-Z+-]", out, re.M), out, err)
+    code, out, err = run("rules", "admiral", "--words")
+    expect(code == 0 and "no traits" in out, out, err)
+
+
 @test
 def primer_teaches():
     for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):

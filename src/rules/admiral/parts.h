@@ -54,6 +54,9 @@ void admiral_measure(const struct game *before, const struct game *after, int ta
 void admiral_forget(const struct game *game, int measure, int target);
 extern const uint8_t admiral_same_lens[];
 
+/* lookup.c */
+bool admiral_table(const struct library *library, int rule, int part, struct datasheet *out);
+
 /* yard.c */
 enum fault admiral_price(const struct library *library, int design, int *points,
                          struct working *working, struct note *why);

@@ -68,6 +68,11 @@ const struct rulebook admiral_rulebook = {
     .measure = admiral_measure,
     .forget = admiral_forget,
     .same_lens = admiral_same_lens,
+    .table = admiral_table,
+    .stage = "{id: stage, ruleset: admiral, title: stage, board: large, aggressor: red,"
+             " fleets: [{id: stage, command: '@', ships: {'@': 1}}],"
+             " sides: {red: {fleets: [stage], units: [{design: '@', cell: '0504'}]},"
+             " blue: {fleets: [stage], units: [{design: '@', cell: '0618'}]}}}",
     .price = admiral_price,
     .inspect = admiral_inspect,
     .audit = admiral_audit,

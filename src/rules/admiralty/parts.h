@@ -66,6 +66,10 @@ void admiralty_blend(const struct game *game, int measure, int target, const str
                      int sides, uint8_t *class_of);
 extern const uint8_t admiralty_same_lens[];
 
+/* lookup.c */
+bool admiralty_table(const struct library *library, int rule, int part, struct datasheet *out);
+bool admiralty_word(int index, struct rule_word *out);
+
 /* yard.c */
 enum fault admiralty_price(const struct library *library, int design, int *points,
                            struct working *working, struct note *why);

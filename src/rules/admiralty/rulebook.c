@@ -79,6 +79,12 @@ const struct rulebook admiralty_rulebook = {
     .same_lens = admiralty_same_lens,
     .counted_measures = 1u << ADMIRALTY_MEASURE_HITS | 1u << ADMIRALTY_MEASURE_IMPACT |
                         1u << ADMIRALTY_MEASURE_WEAPON_HITS,
+    .table = admiralty_table,
+    .word = admiralty_word,
+    .stage = "{id: stage, ruleset: admiralty, title: stage, board: {columns: 23, rows: 22}, "
+             "vp_target: 1,"
+             " sides: {red: {units: [{design: '@', cell: [11, 2], heading: 3, speed: 0}]},"
+             " blue: {units: [{design: '@', cell: [11, 19], heading: 0, speed: 0}]}}}",
     .price = admiralty_price,
     .inspect = admiralty_inspect,
     .audit = admiralty_audit,

@@ -130,6 +130,8 @@ uint32_t nova_arc_mask(const char *arc);
 uint32_t nova_arc_custom(const char *letters);
 int nova_arc_width(uint32_t mask);
 extern const char *const nova_arc_names[21]; /* FF … TT, NULL */
+/* The hours between which one of them lies, by its index; the same: all around. */
+void nova_arc_hours(int arc, int *from, int *to);
 /* A bank's mask as the ship flies now: mirrored when it is rolled (NV-adv.11). */
 uint32_t nova_bank_mask(const struct game *game, int unit, int bank);
 bool nova_bears_on(const struct game *game, int unit, int bank, struct cell cell);

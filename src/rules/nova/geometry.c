@@ -29,6 +29,12 @@ static uint32_t mask_between(int from_hour, int to_hour)
     return mask;
 }
 
+void nova_arc_hours(int arc, int *from, int *to)
+{
+    *from = hours[arc][0];
+    *to = hours[arc][1];
+}
+
 uint32_t nova_arc_mask(const char *arc)
 {
     for (int i = 0; i < ARCS; i++)

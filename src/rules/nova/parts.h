@@ -69,6 +69,10 @@ void nova_ladder_ecm(int ecm, uint8_t out[NOVA_TRACK]);
 void nova_ladder_shields(int least_face, uint8_t out[NOVA_TRACK]); /* 2 … 6: "5+" */
 int nova_ladder_arc(int weapons, int all);                         /* NV-comp.9 */
 
+/* lookup.c */
+bool nova_table(const struct library *library, int rule, int part, struct datasheet *out);
+bool nova_word(int index, struct rule_word *out);
+
 /* yard.c */
 enum fault nova_price(const struct library *library, int design, int *points,
                       struct working *working, struct note *why);

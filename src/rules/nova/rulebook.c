@@ -73,6 +73,11 @@ const struct rulebook nova_rulebook = {
     .forget = nova_forget,
     .same_lens = nova_same_lens,
     .counted_measures = 1u << NOVA_MEASURE_HITS,
+    .table = nova_table,
+    .word = nova_word,
+    .stage = "{id: stage, ruleset: nova, title: stage, board: {columns: 24, rows: 18},"
+             " sides: {red: {units: [{design: '@', cell: '0409', heading: 2, speed: 0}]},"
+             " blue: {units: [{design: '@', cell: '2110', heading: 5, speed: 0}]}}}",
     .price = nova_price,
     .inspect = nova_inspect,
     .audit = nova_audit,

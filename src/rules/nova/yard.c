@@ -1,30 +1,22 @@
 /* The combat rating of a design (NV-build.2), with its working. */
 #include "rules/nova/yard.h"
 
-#include "rules/nova/rule_ids.h"
-
 #include <stdio.h>
 
 /* ---- factors of NV-build.2 ---- */
 
-static const int trait_tenths[NOVA_TRAIT_COUNT] = {
+const int nova_trait_tenths[NOVA_TRAIT_COUNT] = {
     [NOVA_DOUBLE] = 20,  [NOVA_TRIPLE] = 30, [NOVA_PIERCING] = 13,
     [NOVA_DIFFUSE] = 10, [NOVA_SLOW] = 6,    [NOVA_EXPENDABLE] = 3,
 };
 
 /* Systems that are not named here cost nothing. */
-static const struct system_price {
-    enum nova_system system;
-    enum nova_rule rule;
-    int defence_tenths;
-    int offence_tenths;
-} system_prices[] = {
+const struct nova_system_price nova_system_prices[NOVA_SYSTEM_PRICES] = {
     {NOVA_FIRE_CONTROL, NOVA_RULE_SYS_1, 10, 12},
     {NOVA_STEALTH, NOVA_RULE_SYS_3, 12, 10},
     {NOVA_FRAGILE, NOVA_RULE_SYS_5, 9, 10},
     {NOVA_REINFORCED, NOVA_RULE_SYS_5A, 11, 10},
 };
-enum { SYSTEM_PRICES = sizeof system_prices / sizeof system_prices[0] };
 
 bool nova_yard_has(const struct nova_design *design, enum nova_system system)
 {
@@ -101,9 +93,9 @@ static struct fixed boxes_value(const struct nova_design *design)
 struct fixed nova_yard_defence(const struct nova_design *design)
 {
     struct fixed defence = fixed_times(boxes_value(design), shelter(design));
-    for (int i = 0; i < SYSTEM_PRICES; i++)
-        if (nova_yard_has(design, system_prices[i].system))
-            defence = fixed_times(defence, in_tenths(system_prices[i].defence_tenths));
+    for (int i = 0; i < NOVA_SYSTEM_PRICES; i++)
+        if (nova_yard_has(design, nova_system_prices[i].system))
+            defence = fixed_times(defence, in_tenths(nova_system_prices[i].defence_tenths));
     return defence;
 }
 
@@ -115,7 +107,7 @@ static struct fixed trait_factor(const struct nova_profile *profile)
     for (int trait = 0; trait < NOVA_TRAIT_COUNT; trait++) {
         if (!(profile->traits >> trait & 1))
             continue;
-        part *= (uint64_t)trait_tenths[trait];
+        part *= (uint64_t)nova_trait_tenths[trait];
         whole *= 10;
     }
     return fixed_ratio(part, whole);
@@ -173,9 +165,9 @@ static struct fixed sum_batteries(const struct nova_design *design)
 struct fixed nova_yard_offence(const struct nova_design *design)
 {
     struct fixed offence = fixed_times(sum_batteries(design), fixed_ratio(5, 2));
-    for (int i = 0; i < SYSTEM_PRICES; i++)
-        if (nova_yard_has(design, system_prices[i].system))
-            offence = fixed_times(offence, in_tenths(system_prices[i].offence_tenths));
+    for (int i = 0; i < NOVA_SYSTEM_PRICES; i++)
+        if (nova_yard_has(design, nova_system_prices[i].system))
+            offence = fixed_times(offence, in_tenths(nova_system_prices[i].offence_tenths));
     return offence;
 }
 
@@ -254,8 +246,8 @@ static void tell_banks(const struct nova_design *design, int battery, struct wor
 
 static void tell_systems(const struct nova_design *design, bool offence, struct working *working)
 {
-    for (int i = 0; i < SYSTEM_PRICES; i++) {
-        const struct system_price *price = &system_prices[i];
+    for (int i = 0; i < NOVA_SYSTEM_PRICES; i++) {
+        const struct nova_system_price *price = &nova_system_prices[i];
         int tenths = offence ? price->offence_tenths : price->defence_tenths;
         if (nova_yard_has(design, price->system) && tenths != 10)
             working_line(working, "%s: x %d.%d (%s)", nova_system_words[price->system], tenths / 10,

@@ -94,6 +94,12 @@ void starstrike_measure(const struct game *before, const struct game *after, int
 void starstrike_forget(const struct game *game, int measure, int target);
 extern const uint8_t starstrike_same_lens[];
 
+/* lookup.c */
+bool starstrike_table(const struct library *library, int rule, int part, struct datasheet *out);
+bool starstrike_record(const struct library *library, int collection, int index,
+                       struct datasheet *out);
+bool starstrike_word(int index, struct rule_word *out);
+
 /* yard.c, yard_audit.c */
 enum fault starstrike_price(const struct library *library, int design, int *points,
                             struct working *working, struct note *why);

@@ -77,6 +77,14 @@ const struct rulebook starstrike_rulebook = {
     .same_lens = starstrike_same_lens,
     .counted_measures = 1u << STARSTRIKE_MEASURE_HITS | 1u << STARSTRIKE_MEASURE_DIRECT |
                         1u << STARSTRIKE_MEASURE_ORDERS,
+    .table = starstrike_table,
+    .record = starstrike_record,
+    .word = starstrike_word,
+    .stage = "{id: stage, ruleset: starstrike, title: stage, map: M-S1, rounds: 6, teams: fixed,"
+             " first_initiative: red, modes: [scenario-challenge],"
+             " options: {mode: scenario-challenge},"
+             " sides: {red: {units: [{design: '@', cell: '0710', heading: 0}]},"
+             " blue: {units: [{design: '@', cell: '0702', heading: 3}]}}}",
     .price = starstrike_price,
     .inspect = starstrike_inspect,
     .audit = starstrike_audit,

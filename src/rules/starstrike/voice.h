@@ -24,6 +24,9 @@ const char *starstrike_voice_terrain(int terrain);   /* "a Strategic System" …
 const char *starstrike_voice_icon(int icon, bool one);
 void starstrike_voice_keyword(int keyword, struct text *out); /* "Shuttle Hangar" */
 
+/* "0-1 TH, 2-3 H" */
+void starstrike_voice_chart(const struct starstrike_weapon *weapon, struct text *out);
+
 /* "1 Target Lock, 2 Hits"; "nothing" */
 void starstrike_voice_icons(const int icons[STARSTRIKE_ICONS], struct text *out);
 /* "2"; of a piece with six facings "3/2/2/1/2/2" */

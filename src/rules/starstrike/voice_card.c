@@ -53,26 +53,6 @@ static void add_tracks(const struct game *game, int unit, struct card *card)
 
 /* ---- armaments ---- */
 
-/* ": 0-1 TH, 2-3 H": rows of the chart that are alike, those without icons left out */
-static void write_chart(const struct starstrike_weapon *weapon, struct text *out)
-{
-    const char *mark = ": ";
-    for (int row = 0; row < STARSTRIKE_CHART;) {
-        int last = row;
-        while (last + 1 < STARSTRIKE_CHART &&
-               text_same(weapon->chart[last + 1], weapon->chart[row]))
-            last++;
-        if (weapon->chart[row][0]) {
-            text_format(out, "%s%d", mark, row);
-            if (last > row)
-                text_format(out, "-%d", last);
-            text_format(out, " %s", weapon->chart[row]);
-            mark = ", ";
-        }
-        row = last + 1;
-    }
-}
-
 static void write_types(const struct starstrike_weapon *weapon, struct text *out)
 {
     for (int i = 0; starstrike_weapon_type_words[i]; i++)
@@ -91,7 +71,8 @@ static void write_arm(const struct game *game, int unit, int arm, struct text *o
     say_count(out, own->dice, "die", "dice");
     text_format(out, ", reach %d", starstrike_reach(game, unit, arm));
     write_types(weapon, out);
-    write_chart(weapon, out);
+    text_add(out, ": ");
+    starstrike_voice_chart(weapon, out);
     for (int i = 0; i < weapon->mod_count; i++) {
         text_format(out, "; %+d", weapon->mod[i].value);
         starstrike_voice_condition(&weapon->mod[i].condition, out);

@@ -171,3 +171,23 @@ void starstrike_voice_parts(const int8_t of[STARSTRIKE_SOURCES], struct text *ou
         }
     text_add(out, any ? ")" : "");
 }
+
+/* Rows of the chart that are alike stand together, those without icons are left out. */
+void starstrike_voice_chart(const struct starstrike_weapon *weapon, struct text *out)
+{
+    const char *mark = "";
+    for (int row = 0; row < STARSTRIKE_CHART;) {
+        int last = row;
+        while (last + 1 < STARSTRIKE_CHART &&
+               text_same(weapon->chart[last + 1], weapon->chart[row]))
+            last++;
+        if (weapon->chart[row][0]) {
+            text_format(out, "%s%d", mark, row);
+            if (last > row)
+                text_format(out, "-%d", last);
+            text_format(out, " %s", weapon->chart[row]);
+            mark = ", ";
+        }
+        row = last + 1;
+    }
+}

@@ -169,7 +169,8 @@ extern const char *const starstrike_role_words[];
 extern const char *const starstrike_type_words[];
 extern const char *const starstrike_terrain_words[]; /* the first is "clear" */
 extern const char *const starstrike_keyword_words[];
-extern const char *const starstrike_any_keyword_words[]; /* "any", then those */
+extern const uint16_t starstrike_keyword_rules[STARSTRIKE_KEYWORDS]; /* yard.c */
+extern const char *const starstrike_any_keyword_words[];             /* "any", then those */
 extern const char *const starstrike_icon_words[];
 extern const char *const starstrike_weapon_type_words[];
 extern const char *const starstrike_order_kind_words[];

@@ -164,31 +164,27 @@ static void tell_arms(const struct library *library, const struct starstrike_shi
 }
 
 /* SS-9A to SS-9S, SS-9X */
-static const char *rule_of_keyword(int keyword)
-{
-    static const enum starstrike_rule rules[STARSTRIKE_KEYWORDS] = {
-        [STARSTRIKE_ARMOR] = STARSTRIKE_RULE_R9A,
-        [STARSTRIKE_COVER] = STARSTRIKE_RULE_R9B,
-        [STARSTRIKE_DEADLY] = STARSTRIKE_RULE_R9C,
-        [STARSTRIKE_FAST] = STARSTRIKE_RULE_R9D,
-        [STARSTRIKE_FLAK] = STARSTRIKE_RULE_R9E,
-        [STARSTRIKE_LETHAL] = STARSTRIKE_RULE_R9F,
-        [STARSTRIKE_MASSIVE] = STARSTRIKE_RULE_R9G,
-        [STARSTRIKE_SHUTTLE_HANGAR] = STARSTRIKE_RULE_R9H,
-        [STARSTRIKE_SKILLED] = STARSTRIKE_RULE_R9I,
-        [STARSTRIKE_STEALTH] = STARSTRIKE_RULE_R9J,
-        [STARSTRIKE_SUPPORT] = STARSTRIKE_RULE_R9K,
-        [STARSTRIKE_AUGUR] = STARSTRIKE_RULE_R9L,
-        [STARSTRIKE_BOARDING_ARRAY] = STARSTRIKE_RULE_R9M,
-        [STARSTRIKE_ORE_HULL] = STARSTRIKE_RULE_R9N,
-        [STARSTRIKE_RAM_PROW] = STARSTRIKE_RULE_R9O,
-        [STARSTRIKE_DELECTABLE] = STARSTRIKE_RULE_R9P,
-        [STARSTRIKE_GRUDGE] = STARSTRIKE_RULE_R9Q,
-        [STARSTRIKE_THREADER] = STARSTRIKE_RULE_R9R,
-        [STARSTRIKE_STARMAW] = STARSTRIKE_RULE_R9S,
-        [STARSTRIKE_STARCASTER] = STARSTRIKE_RULE_R9X};
-    return starstrike_rule_ids[rules[keyword]];
-}
+const uint16_t starstrike_keyword_rules[STARSTRIKE_KEYWORDS] = {
+    [STARSTRIKE_ARMOR] = STARSTRIKE_RULE_R9A,
+    [STARSTRIKE_COVER] = STARSTRIKE_RULE_R9B,
+    [STARSTRIKE_DEADLY] = STARSTRIKE_RULE_R9C,
+    [STARSTRIKE_FAST] = STARSTRIKE_RULE_R9D,
+    [STARSTRIKE_FLAK] = STARSTRIKE_RULE_R9E,
+    [STARSTRIKE_LETHAL] = STARSTRIKE_RULE_R9F,
+    [STARSTRIKE_MASSIVE] = STARSTRIKE_RULE_R9G,
+    [STARSTRIKE_SHUTTLE_HANGAR] = STARSTRIKE_RULE_R9H,
+    [STARSTRIKE_SKILLED] = STARSTRIKE_RULE_R9I,
+    [STARSTRIKE_STEALTH] = STARSTRIKE_RULE_R9J,
+    [STARSTRIKE_SUPPORT] = STARSTRIKE_RULE_R9K,
+    [STARSTRIKE_AUGUR] = STARSTRIKE_RULE_R9L,
+    [STARSTRIKE_BOARDING_ARRAY] = STARSTRIKE_RULE_R9M,
+    [STARSTRIKE_ORE_HULL] = STARSTRIKE_RULE_R9N,
+    [STARSTRIKE_RAM_PROW] = STARSTRIKE_RULE_R9O,
+    [STARSTRIKE_DELECTABLE] = STARSTRIKE_RULE_R9P,
+    [STARSTRIKE_GRUDGE] = STARSTRIKE_RULE_R9Q,
+    [STARSTRIKE_THREADER] = STARSTRIKE_RULE_R9R,
+    [STARSTRIKE_STARMAW] = STARSTRIKE_RULE_R9S,
+    [STARSTRIKE_STARCASTER] = STARSTRIKE_RULE_R9X};
 
 /* SS-3A.01XV: all of them, then where each is described */
 static void tell_keywords(const struct starstrike_ship *ship, struct working *working)
@@ -206,7 +202,7 @@ static void tell_keywords(const struct starstrike_ship *ship, struct working *wo
         working_line(working, "keywords: %s (SS-3A.01XV)", line);
     for (int i = 0; i < ship->keyword_count; i++)
         working_line(working, "  %s: %s", starstrike_keyword_words[ship->keyword[i].keyword],
-                     rule_of_keyword(ship->keyword[i].keyword));
+                     starstrike_rule_ids[starstrike_keyword_rules[ship->keyword[i].keyword]]);
 }
 
 /* SS-3A.02II, SS-3A.02III, SS-9D */

@@ -74,6 +74,10 @@ void universal_blend(const struct game *game, int measure, int target, const str
                      int sides, uint8_t *class_of);
 extern const uint8_t universal_same_lens[];
 
+/* lookup.c */
+bool universal_table(const struct library *library, int rule, int part, struct datasheet *out);
+bool universal_word(int index, struct rule_word *out);
+
 /* yard.c */
 enum fault universal_price(const struct library *library, int design, int *points,
                            struct working *working, struct note *why);

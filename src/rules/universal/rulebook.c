@@ -79,6 +79,12 @@ const struct rulebook universal_rulebook = {
     .same_lens = universal_same_lens,
     .counted_measures = 1u << UNIVERSAL_MEASURE_HITS | 1u << UNIVERSAL_MEASURE_THROUGH |
                         1u << UNIVERSAL_MEASURE_POINTS,
+    .table = universal_table,
+    .word = universal_word,
+    .stage = "{id: stage, ruleset: universal, title: stage, board: {columns: 24, rows: 21}, "
+             "vp_target: 1,"
+             " sides: {red: {units: [{design: '@', cell: '0311', heading: 0, speed: 0}]},"
+             " blue: {units: [{design: '@', cell: '2211', heading: 3, speed: 0}]}}}",
     .price = universal_price,
     .inspect = universal_inspect,
     .audit = universal_audit,

@@ -108,6 +108,7 @@ bool universal_yard_uses_points(const struct universal_design *design);
 /* UN-X5: the standard weapon of a code such as "FT-5b", false: there is none; and whether a profile
  * is that one. */
 bool universal_yard_standard(const char *code, struct universal_profile *out);
+const char *universal_yard_letters(int kind); /* "FT"; NULL: there are no more kinds */
 bool universal_yard_is_standard(const struct universal_profile *profile,
                                 const struct universal_profile *standard);
 

@@ -34,6 +34,11 @@ static int accuracy(enum course course, int first, int band)
     return course == RISING ? first + 2 - band : first + band;
 }
 
+const char *universal_yard_letters(int kind)
+{
+    return (size_t)kind < sizeof kinds / sizeof kinds[0] ? kinds[kind].letters : NULL;
+}
+
 /* UN-X5: two letters, a range class 2 … 6 and an accuracy a, b or c */
 bool universal_yard_standard(const char *code, struct universal_profile *out)
 {
