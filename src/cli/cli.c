@@ -10,10 +10,10 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct verb *const verbs[] = {&verb_play,   &verb_serve,    &verb_store, &verb_referee,
-                                           &verb_replay, &verb_check,    &verb_rules, &verb_primer,
-                                           &verb_schema, &verb_position, &verb_odds,  &verb_price,
-                                           &verb_audit,  &verb_sim,      &verb_bench, NULL};
+static const struct verb *const verbs[] = {
+    &verb_play,   &verb_serve, &verb_store,  &verb_referee,  &verb_replay, &verb_check, &verb_rules,
+    &verb_primer, &verb_show,  &verb_schema, &verb_position, &verb_odds,   &verb_price, &verb_audit,
+    &verb_sim,    &verb_bench, NULL};
 
 static void print_overview(FILE *out)
 {

@@ -5,6 +5,7 @@
 #include "core/nearest.h"
 #include "content/position.h"
 #include "cli/chances.h"
+#include "cli/display.h"
 #include "cli/keepsake.h"
 #include "cli/lesson.h"
 #include "cli/panel.h"
@@ -144,6 +145,24 @@ static enum command_end run_rule(struct session *session, int seat, const char *
     if (nearest)
         printf(" Did you mean %s?", nearest);
     printf("\n");
+    return COMMAND_STAYS;
+}
+
+/* A class, weapon, order … of the game; without a name, all of them. */
+static enum command_end run_show(struct session *session, int seat, const char *rest)
+{
+    static struct exhibit exhibit;
+    struct note why = {0};
+    (void)seat;
+    if (!*rest) {
+        display_print_list(session->content, session->view.rulebook, session->screen.width);
+        return COMMAND_STAYS;
+    }
+    if (exhibit_open(&exhibit, session->content, session->view.rulebook, rest, &why) == FAULT_NONE)
+        display_print(&exhibit, session->content, session->screen.width);
+    else
+        refuse(session, &why);
+    exhibit_close(&exhibit);
     return COMMAND_STAYS;
 }
 
@@ -411,6 +430,8 @@ static const struct command commands[] = {
     {"unit", "card", "unit SHIP|CELL", "everything about a ship, or who is in a cell", run_unit},
     {"rule", "rules", "rule ID|WORDS", "a rule, e.g. one shown in [brackets], or where words occur",
      run_rule},
+    {"show", NULL, "show [NAME]", "a class, weapon, order, trait … by its name, or all names",
+     run_show},
     {"log", NULL, "log", "all that has happened", run_log},
     {"undo", NULL, "undo [N]", "take back your latest answer, if no die fell", run_undo},
     {"commit", NULL, "commit", "seal your secret answers", run_commit},

@@ -320,6 +320,22 @@ static void print_weapons(const struct card *card, int width)
     }
 }
 
+void panel_print_card(const struct card *card, int width)
+{
+    for (int i = 0; i < card->gauge_count; i++) {
+        const struct card_gauge *gauge = &card->gauges[i];
+        printf("%s%s %d", i ? ", " : "  ", gauge->name, gauge->now);
+        if (gauge->full)
+            printf(" of %d", gauge->full);
+    }
+    if (card->gauge_count)
+        putchar('\n');
+    print_tracks(card);
+    print_weapons(card, width);
+    for (int i = 0; i < card->note_count; i++)
+        say_folded(card->notes[i], width, 2, 4);
+}
+
 void panel_print_unit(const struct game *view, int unit, int width)
 {
     struct card card = {0};
@@ -330,16 +346,5 @@ void panel_print_unit(const struct game *view, int unit, int width)
     view->rulebook->card(view, unit, &card);
     printf("%s  %s, %s, %s\n", card.name, card.title,
            panel_side(state_units(view->state)[unit].side), place);
-    for (int i = 0; i < card.gauge_count; i++) {
-        const struct card_gauge *gauge = &card.gauges[i];
-        printf("%s%s %d", i ? ", " : "  ", gauge->name, gauge->now);
-        if (gauge->full)
-            printf(" of %d", gauge->full);
-    }
-    if (card.gauge_count)
-        putchar('\n');
-    print_tracks(&card);
-    print_weapons(&card, width);
-    for (int i = 0; i < card.note_count; i++)
-        say_folded(card.notes[i], width, 2, 4);
+    panel_print_card(&card, width);
 }

@@ -25,6 +25,9 @@ void panel_fleets_dense(struct panel *panel, const struct game *view, int width)
 
 void panel_print(const struct panel *panel, bool colour);
 
+/* A card without its heading, on stdout. */
+void panel_print_card(const struct card *card, int width);
+
 /* Everything about one unit, on stdout. */
 void panel_print_unit(const struct game *view, int unit, int width);
 

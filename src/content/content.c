@@ -502,9 +502,20 @@ enum fault content_setup_open(struct content_setup **out, const struct content *
 
 /* ---- designs of one's own -------------------------------------------------------------------- */
 
-/* Among the records of a file, else among those its scenarios bring along; -1: none. */
-static int read_design_file(struct making *making, const struct content *content, const char *path,
-                            const char *id)
+static struct content_place find_record(const struct library *library, const char *id,
+                                        int collections)
+{
+    for (int i = 0; i < collections && i < library->rulebook->collection_count; i++) {
+        int index = id[0] ? library_find(library, i, id) : -1;
+        if (index >= 0)
+            return (struct content_place){i, index};
+    }
+    return (struct content_place){-1, -1};
+}
+
+/* Among the records of a file, else among those its scenarios bring along. */
+static struct content_place read_record_file(struct making *making, const struct content *content,
+                                             const char *path, const char *id, int collections)
 {
     struct memory *memory = &making->setup->memory;
     struct complaints *complaints = &making->complaints;
@@ -513,27 +524,29 @@ static int read_design_file(struct making *making, const struct content *content
     const struct rulebook *rulebook =
         tree ? content_rulebook_of(tree, content->rulebooks, complaints) : NULL;
     if (!rulebook)
-        return -1;
+        return (struct content_place){-1, -1};
     struct bundle bundle;
     bundle_bind(&bundle, content_library(content, rulebook), &tree, 1, memory, complaints);
     setup->rulebook = rulebook;
     setup->library = bundle.library;
-    int design = library_find(&setup->library, 0, id);
-    for (int i = 0; design < 0 && complaints->count == 0 && i < bundle.scenario_count; i++)
+    struct content_place place = find_record(&setup->library, id, collections);
+    for (int i = 0; place.index < 0 && complaints->count == 0 && i < bundle.scenario_count; i++)
         if (bundle_setup(setup, &bundle.library, bundle.scenarios[i].node, memory, complaints))
-            design = library_find(&setup->library, 0, id);
-    return design;
+            place = find_record(&setup->library, id, collections);
+    return place;
 }
 
-enum fault content_design_open(struct content_setup **out, const struct content *content,
-                               const char *source_and_id, int *design, struct note *why)
+/* In the first so many collections; `what` they hold. */
+static enum fault open_record(struct content_setup **out, const struct content *content,
+                              const char *source_and_id, int collections,
+                              struct content_place *place, struct note *why)
 {
     char source[FILES_PATH_MAX];
-    const char *mark = strrchr(source_and_id, '#');
+    const char *mark = strrchr(source_and_id, '#'), *what = collections > 1 ? "record" : "design";
     *out = NULL;
-    *design = -1;
+    *place = (struct content_place){-1, -1};
     if (!mark || strlen(source_and_id) >= sizeof source)
-        return note_set(why, FAULT_INPUT, NULL, "no design \"%.80s\"", source_and_id);
+        return note_set(why, FAULT_INPUT, NULL, "no %s \"%.80s\"", what, source_and_id);
     snprintf(source, sizeof source, "%.*s", (int)(mark - source_and_id), source_and_id);
     const struct known_scenario *known = find_known(content, source);
     if (!known && (!files_exists(source) || files_is_folder(source)))
@@ -542,13 +555,65 @@ enum fault content_design_open(struct content_setup **out, const struct content 
     struct making *making = begin_making();
     if (known && bundle_setup(&making->setup->setup, &known->bundle->library, known->scenario->node,
                               &making->setup->memory, &making->complaints))
-        *design = library_find(&making->setup->setup.library, 0, mark + 1);
+        *place = find_record(&making->setup->setup.library, mark + 1, collections);
     else if (!known)
-        *design = read_design_file(making, content, source, mark + 1);
+        *place = read_record_file(making, content, source, mark + 1, collections);
     enum fault fault = end_making(making, out, why);
-    if (fault || *design >= 0)
+    if (fault || place->index >= 0)
         return fault;
     content_setup_close(out);
-    return note_set(why, FAULT_INPUT, NULL, "there is no design \"%.40s\" in %.120s", mark + 1,
+    return note_set(why, FAULT_INPUT, NULL, "there is no %s \"%.40s\" in %.120s", what, mark + 1,
                     source);
+}
+
+enum fault content_design_open(struct content_setup **out, const struct content *content,
+                               const char *source_and_id, int *design, struct note *why)
+{
+    struct content_place place;
+    enum fault fault = open_record(out, content, source_and_id, 1, &place, why);
+    *design = place.index;
+    return fault;
+}
+
+enum fault content_record_open(struct content_setup **out, const struct content *content,
+                               const char *source_and_id, struct content_place *place,
+                               struct note *why)
+{
+    return open_record(out, content, source_and_id, COLLECTIONS_MAX, place, why);
+}
+
+/* ---- a stage for one design ------------------------------------------------------------------ */
+
+static size_t write_stage(const struct rulebook *rulebook, const char *design, char *out,
+                          size_t size)
+{
+    struct text text;
+    text_init(&text, out, size);
+    for (const char *at = rulebook->stage; *at; at++) {
+        if (*at == '@')
+            text_add(&text, design);
+        else
+            text_char(&text, *at);
+    }
+    return text.length;
+}
+
+enum fault content_stage_open(struct content_setup **out, const struct library *library, int design,
+                              struct note *why)
+{
+    enum { STAGE_SIZE = 2000, STAGE_ROOM = 1 << 16 };
+    char stage[STAGE_SIZE];
+    *out = NULL;
+    if (!library->rulebook->stage)
+        return note_set(why, FAULT_INPUT, NULL, "cards of %s cannot be shown",
+                        library->rulebook->id);
+    size_t size =
+        write_stage(library->rulebook, library_label(library, 0, design)->id, stage, sizeof stage);
+    struct making *making = begin_making();
+    struct arena arena = memory_arena(&making->setup->memory, STAGE_ROOM);
+    const struct node *tree = content_parse(stage, size, "stage", &arena, &making->complaints);
+    if (tree)
+        bundle_setup(&making->setup->setup, library, tree, &making->setup->memory,
+                     &making->complaints);
+    return end_making(making, out, why);
 }

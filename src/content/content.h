@@ -124,6 +124,18 @@ struct setup *content_setup(struct content_setup *setup); /* options may still b
  * file, is faulty. */
 enum fault content_design_open(struct content_setup **out, const struct content *content,
                                const char *source_and_id, int *design, struct note *why);
+/* Any record of a scenario or a file of one's own, in the same way. */
+struct content_place {
+    int collection;
+    int index;
+};
+enum fault content_record_open(struct content_setup **out, const struct content *content,
+                               const char *source_and_id, struct content_place *place,
+                               struct note *why);
+/* A battle in which the first unit is of that design and unhurt (rulebook->stage). The library must
+ * outlive it. */
+enum fault content_stage_open(struct content_setup **out, const struct library *library, int design,
+                              struct note *why);
 void content_setup_close(struct content_setup **setup);
 
 /* Validates one file, or every YAML file below a folder; adds to `complaints`, in the order of

@@ -235,6 +235,8 @@ struct rulebook {
     bool (*table)(const struct library *library, int rule, int part, struct datasheet *out);
     /* A record that is no design, in words; false: its fields say it all. NULL: they always do. */
     bool (*record)(const struct library *library, int collection, int index, struct datasheet *out);
+    /* A weapon that files name by a code alone ("FT-5b"); false: there is none. NULL: never. */
+    bool (*weapon)(const char *code, struct datasheet *out);
     /* The words of traits, equipment and the like, from 0 on; false: there are no more. NULL: none.
      */
     bool (*word)(int index, struct rule_word *out);

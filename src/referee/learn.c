@@ -4,6 +4,9 @@
 
 #include "referee/verbs.h"
 #include "wire/json.h"
+#include "wire/view.h"
+
+#include <stdlib.h>
 
 static void write_lines(const char *key, const char (*lines)[PRIMER_LINE_SIZE], int count,
                         struct text *out)
@@ -159,4 +162,55 @@ bool learn_rules(struct request *request)
         write_entry(search ? found[i] : &rules[i], out);
     text_char(out, ']');
     return true;
+}
+
+/* ---- what is looked at outside a battle ------------------------------------------------------ */
+
+void learn_write_exhibit(const struct exhibit *exhibit, struct text *out)
+{
+    json_text(out, "ruleset", exhibit->rulebook->id);
+    json_text(out, "show", exhibit->id[0] ? exhibit->id : NULL);
+    json_text(out, "name", exhibit->name);
+    json_text(out, "collection", exhibit->collection);
+    json_text(out, "rule", exhibit->rule ? exhibit->rule->id : NULL);
+    json_key(out, "card");
+    if (exhibit->has_card)
+        view_write_card(&exhibit->game, 0, out);
+    else
+        text_add(out, "null");
+    json_key(out, "tables");
+    text_char(out, '[');
+    if (exhibit->has_sheet)
+        learn_write_sheet(&exhibit->sheet, out);
+    text_char(out, ']');
+}
+
+/* Without an id: all there is. */
+static bool open_exhibit(struct request *request, const struct rulebook *rulebook, const char *id,
+                         struct exhibit *exhibit)
+{
+    if (id)
+        return request_fault(
+            request,
+            exhibit_open(exhibit, request->terms->content, rulebook, id, &request->trouble.note),
+            "show");
+    exhibit_open_list(exhibit, request->terms->content, rulebook);
+    return true;
+}
+
+bool learn_show(struct request *request)
+{
+    const struct rulebook *rulebook = NULL;
+    const char *id = NULL;
+    if (!request_ruleset(request, &rulebook) || !request_text(request, "show", &id))
+        return false;
+    struct exhibit *exhibit = malloc(sizeof *exhibit);
+    if (!exhibit)
+        return request_fail(request, TROUBLE_UNAVAILABLE, NULL, "out of memory");
+    bool good = open_exhibit(request, rulebook, id, exhibit);
+    if (good)
+        learn_write_exhibit(exhibit, request->out);
+    exhibit_close(exhibit);
+    free(exhibit);
+    return good;
 }

@@ -9,6 +9,7 @@ const struct verb verbs_all[] = {
     {.name = "primer", .answer = learn_primer, .fields = {"ruleset"}, .use = USE_HOUSE},
     {.name = "rules", .answer = learn_rules, .fields = {"ruleset", "search"}, .use = USE_HOUSE},
     {.name = "rule", .answer = learn_rule, .fields = {"ruleset", "rule"}, .use = USE_HOUSE},
+    {.name = "show", .answer = learn_show, .fields = {"ruleset", "show"}, .use = USE_HOUSE},
     {.name = "new",
      .answer = create_new,
      .fields = {"scenario", "options", "seats", "dice", "join"},

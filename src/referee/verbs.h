@@ -45,6 +45,7 @@ bool lobby_bye(struct request *request);
 bool learn_primer(struct request *request);
 bool learn_rules(struct request *request);
 bool learn_rule(struct request *request);
+bool learn_show(struct request *request);
 
 /* create.c */
 bool create_new(struct request *request);

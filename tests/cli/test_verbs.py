@@ -43,7 +43,7 @@ def path(name):
 # ---- every verb ----------------------------------------------------------------------------------
 
 
-VERBS = ["play", "referee", "replay", "check", "rules", "primer", "schema", "odds", "price", "audit", "sim", "bench", "serve"]
+VERBS = ["play", "referee", "replay", "check", "rules", "primer", "schema", "show", "position", "odds", "price", "audit", "sim", "bench", "serve"]
 
 
 @test
@@ -246,6 +246,43 @@ def words_are_listed_with_their_rules():
         expect(code == 0 and re.search(rf"^{word} \([a-z ]+\) \[{rule}\] [A-Z+-]", out, re.M), out, err)
     code, out, err = run("rules", "admiral", "--words")
     expect(code == 0 and "no traits" in out, out, err)
+
+
+@test
+def everything_can_be_shown():
+    for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
+        code, out, err = run("show", system)
+        kinds = re.findall(r"^([a-z_ ]+): ", out, re.M)
+        expect(code == 0 and len(kinds) == len(set(kinds)) > 0 and max(map(len, out.splitlines())) <= 80, out, err)
+    code, out, err = run("show", "universal/un-sycamore")
+    expect(code == 0 and "engines: 5 5 4 4 3 2 2 1" in out and "catastrophic" in out, out, err)
+    expect(max(map(len, out.splitlines())) <= 82 and not re.search(r" $", out, re.M), out)
+    code, json_card, err = run("show", "universal/Sycamore", "--json")
+    shown = json.loads(json_card)
+    expect(shown["show"] == "un-sycamore" and shown["card"]["tracks"][1]["boxes"][:2] == [5, 5], shown)
+    code, out, err = run("show", "starstrike/b-004")
+    expect(code == 0 and re.search(r"effect +\+1 Armor", out) and "basic" in out, out, err)
+    code, out, err = run("show", "universal/FT-5b")
+    expect(code == 0 and re.search(r"11-15 +1 +5\+", out), out, err)
+    code, out, err = run("show", "universal/cloaking-device")
+    expect(code == 0 and "UN-E1.4" in out, out, err)
+    code, out, err = run("show", "nova/proving-ground#wraith")
+    expect(code == 0 and "wraith" in out, out, err)
+    code, out, err = run("show", "admiral/frigat")
+    expect(code == 1 and 'did you mean "frigate"?' in err and "corvette" in err, code, err)
+    code, out, err = run("show", "nowhere/frigate")
+    expect(code == 1 and "admiral, admiralty" in err, code, err)
+
+
+@test
+def an_arc_is_drawn_as_a_rose():
+    code, out, err = run("show", "universal/un-sycamore")
+    lines = out.splitlines()[-8:]
+    ahead, around = [line[2:15] for line in lines], [line[50:63].ljust(13) for line in lines]
+    expect([line.rstrip() for line in ahead[:7]] == [
+        "   ## # ##", " ##       ##", ".           .", ".     ^     .", ".           .", " ..       ..", "   .. . ..",
+    ], out)
+    expect(ahead[7].startswith("A1 A2") and "." not in "".join(around[:7]) and "C1 C2 C3" in lines[7], out)
 
 
 @test

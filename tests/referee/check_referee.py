@@ -101,6 +101,22 @@ def teaches_every_system(referee):
     assert 'did you mean "AD-ram.5"?' in refusal["reason"], refusal
 
 
+def shows_every_design_and_card(referee):
+    """Everything that is listed can be opened, and an unknown name is told what there is."""
+    for book in referee.ask("hello", detail=True)["rulebooks"]:
+        everything = referee.ask("show", ruleset=book["id"])
+        ids = [row[0] for row in everything["tables"][0]["rows"]]
+        assert {design["id"] for design in book["designs"]} <= set(ids)
+        for name in ids:
+            shown = referee.ask("show", ruleset=book["id"], show=name.lower())
+            assert shown["show"].lower() == name.lower()
+            assert (shown["card"] is not None) + len(shown["tables"]) + (shown["rule"] is not None) == 1, shown
+        refusal = referee.fails("bad-field", "show", ruleset=book["id"], show=ids[0] + "x")
+        assert f'did you mean "{ids[0]}"?' in refusal["reason"] and ids[1] in refusal["reason"], refusal
+    order = referee.ask("show", ruleset="starstrike", show="B-004")["tables"][0]["rows"]
+    assert ["name", "Brace for Impact"] in order and ["effect", "+1 Armor"] in order, order
+
+
 def questions_come_apart(referee):
     for book in referee.ask("hello")["rulebooks"]:
         match = referee.ask("new", scenario=book["id"] + "/duel")["match"]
@@ -906,6 +922,7 @@ NEEDED = {
     "primer": {"ruleset": "admiral"},
     "rules": {"ruleset": "admiral"},
     "rule": {"ruleset": "admiral", "rule": "AD-ram.5"},
+    "show": {"ruleset": "admiral", "show": "frigate"},
     "audit": {"scenario": "admiral/duel"},
     "preview": {"scenario": "admiral/duel"},
     "odds": {"action": "FR-1 to 0505"},
@@ -1082,6 +1099,7 @@ def unknown_words_are_answered_with_all(referee):
 CHECKS = [
     says_hello,
     teaches_every_system,
+    shows_every_design_and_card,
     questions_come_apart,
     looks_at_everything,
     boards_say_where_their_cells_lie,

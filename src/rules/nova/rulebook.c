@@ -76,6 +76,7 @@ const struct rulebook nova_rulebook = {
     .table = nova_table,
     .word = nova_word,
     .stage = "{id: stage, ruleset: nova, title: stage, board: {columns: 24, rows: 18},"
+             " victory: {vp_at_least: 1}, options: {custom-arcs: true, hyperdrive: true},"
              " sides: {red: {units: [{design: '@', cell: '0409', heading: 2, speed: 0}]},"
              " blue: {units: [{design: '@', cell: '2110', heading: 5, speed: 0}]}}}",
     .price = nova_price,

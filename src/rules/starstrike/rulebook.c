@@ -82,9 +82,9 @@ const struct rulebook starstrike_rulebook = {
     .word = starstrike_word,
     .stage = "{id: stage, ruleset: starstrike, title: stage, map: M-S1, rounds: 6, teams: fixed,"
              " first_initiative: red, modes: [scenario-challenge],"
-             " options: {mode: scenario-challenge},"
-             " sides: {red: {units: [{design: '@', cell: '0710', heading: 0}]},"
-             " blue: {units: [{design: '@', cell: '0702', heading: 3}]}}}",
+             " options: {mode: scenario-challenge}, sides: {"
+             "red: {library: {basic: [B-001]}, units: [{design: '@', cell: '0710'}]},"
+             " blue: {library: {basic: [B-001]}, units: [{design: '@', cell: '0702'}]}}}",
     .price = starstrike_price,
     .inspect = starstrike_inspect,
     .audit = starstrike_audit,

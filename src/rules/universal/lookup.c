@@ -169,6 +169,31 @@ static void list_bands(const struct library *library, struct datasheet *out)
     }
 }
 
+bool universal_weapon_of(const char *code, struct datasheet *out)
+{
+    static const char *const heads[] = {"range", "ROF", "ACC", "DMG", "traits", NULL};
+    struct universal_profile profile = {0};
+    char title[DATASHEET_TITLE_SIZE], traits[80];
+    struct text text;
+    if (!universal_yard_standard(code, &profile))
+        return false;
+    text_init(&text, title, sizeof title);
+    text_format(&text, "%s, a standard weapon (UN-X5)", code);
+    datasheet_begin(out, title, heads);
+    text_init(&text, traits, sizeof traits);
+    write_traits(profile.traits, &text);
+    for (int band = 0; band < profile.band_count; band++) {
+        const struct universal_band *own = &profile.band[band];
+        datasheet_row(out);
+        datasheet_add(out, "%d-%d", own->range[0], own->range[1]);
+        datasheet_add(out, "%d", own->rof);
+        datasheet_add(out, "%d+", own->acc);
+        datasheet_add(out, "%d", own->dmg);
+        datasheet_add(out, "%s", traits);
+    }
+    return true;
+}
+
 /* ---- words ---- */
 
 #define D5(trait) UNIVERSAL_RULE_D5_##trait

@@ -76,6 +76,7 @@ extern const uint8_t universal_same_lens[];
 
 /* lookup.c */
 bool universal_table(const struct library *library, int rule, int part, struct datasheet *out);
+bool universal_weapon_of(const char *code, struct datasheet *out);
 bool universal_word(int index, struct rule_word *out);
 
 /* yard.c */

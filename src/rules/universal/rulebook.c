@@ -80,9 +80,11 @@ const struct rulebook universal_rulebook = {
     .counted_measures = 1u << UNIVERSAL_MEASURE_HITS | 1u << UNIVERSAL_MEASURE_THROUGH |
                         1u << UNIVERSAL_MEASURE_POINTS,
     .table = universal_table,
+    .weapon = universal_weapon_of,
     .word = universal_word,
     .stage = "{id: stage, ruleset: universal, title: stage, board: {columns: 24, rows: 21}, "
              "vp_target: 1,"
+             " options: {fuel: true, action-points: true},"
              " sides: {red: {units: [{design: '@', cell: '0311', heading: 0, speed: 0}]},"
              " blue: {units: [{design: '@', cell: '2211', heading: 3, speed: 0}]}}}",
     .price = universal_price,
