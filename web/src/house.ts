@@ -1,5 +1,5 @@
 // The one connection of this page and what the server told about itself.
-import type { Hello, Primer, Rule, RuleEntry, RulebookInfo, ScenarioInfo } from "./protocol";
+import type { Hello, Primer, Rule, RuleEntry, RulebookInfo, ScenarioInfo, Shown } from "./protocol";
 import { socketAddress, Wire } from "./wire";
 
 export const wire = new Wire(socketAddress());
@@ -34,6 +34,14 @@ const ruleByKey = byKey((key) => {
   return wire.request<Rule>("rule", { ruleset, rule: id });
 });
 export const rule = (ruleset: string, id: string): Promise<Rule> => ruleByKey(`${ruleset}/${id}`);
+
+// All that a system has to show: id, name, collection.
+export const showables = byKey(async (ruleset) => (await wire.request<Shown>("show", { ruleset })).tables[0].rows);
+const shownByKey = byKey((key) => {
+  const slash = key.indexOf("/");
+  return wire.request<Shown>("show", { ruleset: key.slice(0, slash), show: key.slice(slash + 1) });
+});
+export const shown = (ruleset: string, id: string): Promise<Shown> => shownByKey(`${ruleset}/${id}`);
 
 export async function rulebook(id: string): Promise<RulebookInfo> {
   const found = (await helloInDetail()).rulebooks.find((book) => book.id === id);

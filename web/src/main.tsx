@@ -6,6 +6,7 @@ import { useEmitter } from "./emitter";
 import { keep } from "./keep";
 import { PrimerDialog } from "./learn/primer";
 import { RuleDialog } from "./learn/rules";
+import { ShowDialog } from "./learn/show";
 import { Home } from "./lobby/home";
 import { LinkPlace } from "./lobby/link";
 import { type Place, route } from "./route";
@@ -42,6 +43,7 @@ function App() {
       <Here place={place} />
       <PrimerDialog />
       <SettingsDialog />
+      <ShowDialog />
       <RuleDialog />
       <LiveRegion />
     </>

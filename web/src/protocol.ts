@@ -366,6 +366,23 @@ export interface Rule {
   kind: string;
   source: string;
   text: string;
+  tables: DataSheet[];
+}
+
+export interface DataSheet {
+  title: string;
+  heads: string[];
+  rows: string[][];
+}
+
+// Something looked at outside a battle.
+export interface Shown {
+  show: string | null;
+  name: string;
+  collection: string | null;
+  rule: string | null;
+  card: Card | null;
+  tables: DataSheet[];
 }
 
 export interface Created {

@@ -7,6 +7,7 @@ import { useAnswer } from "../lobby/home";
 import type { Primer, RuleEntry } from "../protocol";
 import { Dialog } from "../ui/dialog";
 import { RuleLink, withRules } from "./rules";
+import { ShowList } from "./show";
 
 class Lectern extends Emitter {
   ruleset: string | null = null;
@@ -35,6 +36,7 @@ function Open({ ruleset, keys }: { ruleset: string; keys: KeyBinding[] }) {
       {page && <Page ruleset={ruleset} page={page} />}
       {keys.length > 0 && <Keys keys={keys} />}
       <RuleSearch ruleset={ruleset} />
+      <ShowList ruleset={ruleset} />
     </Dialog>
   );
 }

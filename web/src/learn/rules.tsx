@@ -5,6 +5,8 @@ import { Emitter, useEmitter } from "../emitter";
 import { rule, rules } from "../house";
 import type { Rule } from "../protocol";
 import { Dialog } from "../ui/dialog";
+import { SheetTable } from "./sheet";
+import { isShowable, ShowLink } from "./show-link";
 
 class Shelf extends Emitter {
   open: { ruleset: string; id: string } | null = null;
@@ -32,7 +34,8 @@ export function RuleLink({ ruleset, id }: { ruleset: string; id: string }) {
 
 // Our rule ids begin with two capitals and a hyphen ("AE-3.1.1", "NV-attack.7"), as call signs may
 // ("FR-1"): the rulebook's own list decides.
-const RULE_ID = /\b([A-Z]{2}-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)\b/;
+// Cards have ids of the same kind ("B-004").
+const RULE_ID = /\b([A-Z]{1,3}-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)\b/;
 const known = new Map<string, Set<string>>();
 
 function isRule(ruleset: string, id: string): boolean {
@@ -43,9 +46,13 @@ function isRule(ruleset: string, id: string): boolean {
   return known.get(ruleset)?.has(id) ?? false;
 }
 
-// Text in which every rule id can be pressed.
+// Text in which every id of a rule or a card can be pressed.
 export function withRules(ruleset: string, text: string): ComponentChildren[] {
-  return text.split(RULE_ID).map((part, i) => (i % 2 && isRule(ruleset, part) ? <RuleLink key={i} ruleset={ruleset} id={part} /> : part));
+  return text.split(RULE_ID).map((part, i) => {
+    if (i % 2 === 0) return part;
+    if (isRule(ruleset, part)) return <RuleLink key={i} ruleset={ruleset} id={part} />;
+    return isShowable(ruleset, part) ? <ShowLink key={i} ruleset={ruleset} id={part}>{part}</ShowLink> : part;
+  });
 }
 
 const SOURCES: Record<string, string> = {
@@ -65,10 +72,13 @@ export function RuleDialog() {
   }, [open]);
   if (!open) return null;
   return (
-    <Dialog title={typeof text === "object" && text ? `${text.rule} ${text.title}` : open.id} close={() => shelf.close()}>
+    <Dialog title={typeof text === "object" && text ? `${text.rule} ${text.title}` : open.id} close={() => shelf.close()} wide={typeof text === "object" && !!text?.tables.length}>
       {text === null ? <p>…</p> : typeof text === "string" ? <p>{text}</p> : (
         <>
           <p>{withRules(open.ruleset, text.text)}</p>
+          {text.tables.map((sheet) => (
+            <SheetTable key={sheet.title} ruleset={open.ruleset} sheet={sheet} words={withRules} />
+          ))}
           <p class="muted">{SOURCES[text.source] ?? text.source}</p>
         </>
       )}

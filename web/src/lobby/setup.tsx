@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { rulebook, wire } from "../house";
 import { keep } from "../keep";
 import { RuleLink } from "../learn/rules";
+import { ShowLink } from "../learn/show-link";
 import type { Option, Preview, Remark, RulebookInfo, ScenarioInfo } from "../protocol";
 import { Dialog } from "../ui/dialog";
 import { voice } from "../ui/say";
@@ -68,6 +69,7 @@ export function SetupDialog({ scenario, close }: { scenario: ScenarioInfo; close
   return (
     <Dialog title={scenario.title} close={close}>
       {scenario.about && <p>{scenario.about}</p>}
+      {facts && <Fleets ruleset={ruleset} facts={facts} />}
       {facts?.seats.map(({ seat }) => (
         <label key={seat} class="field">
           <span class={`side-word ${seat.split(".")[0]}`}>{seatWord(seat)}</span>
@@ -99,6 +101,36 @@ export function SetupDialog({ scenario, close }: { scenario: ScenarioInfo; close
         Begin
       </button>
     </Dialog>
+  );
+}
+
+// The classes of each side, with how many there are of each.
+function Fleets({ ruleset, facts }: { ruleset: string; facts: Preview }) {
+  const sides = (["red", "blue"] as const).map((side) => {
+    const counts = new Map<string, { title: string; count: number }>();
+    for (const unit of facts.units) {
+      if (unit.side !== side || !unit.design) continue;
+      const entry = counts.get(unit.design) ?? { title: unit.title ?? unit.design, count: 0 };
+      counts.set(unit.design, { ...entry, count: entry.count + 1 });
+    }
+    return { side, classes: [...counts] };
+  });
+  if (!sides.some(({ classes }) => classes.length)) return null;
+  return (
+    <ul class="fleets-ahead" aria-label="Fleets">
+      {sides.map(({ side, classes }) => (
+        <li key={side}>
+          <span class={`side-word ${side}`}>{sideWord(side)}: </span>
+          {classes.map(([design, { title, count }], i) => (
+            <span key={design}>
+              {i > 0 && ", "}
+              {count > 1 && `${count} `}
+              <ShowLink ruleset={ruleset} id={design}>{title}</ShowLink>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useControls } from "../battle/desk";
 import { rulebook } from "../house";
+import { ShowLink } from "../learn/show-link";
 import type { Choice } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
@@ -81,6 +82,7 @@ function Shopping({ table, desk }: QuestionProps) {
         {shown.map((text) => (
           <Offer
             key={text}
+            ruleset={table.view.ruleset}
             text={text}
             about={seen.get(text) ?? ""}
             count={chosen.get(text) ?? 0}
@@ -103,6 +105,7 @@ function Shopping({ table, desk }: QuestionProps) {
 }
 
 interface OfferProps {
+  ruleset: string;
   text: string;
   about: string;
   count: number;
@@ -111,12 +114,12 @@ interface OfferProps {
   remove(): void;
 }
 
-function Offer({ text, about, count, more, add, remove }: OfferProps) {
+function Offer({ ruleset, text, about, count, more, add, remove }: OfferProps) {
   const name = text.charAt(0).toUpperCase() + text.slice(1);
   return (
     <li data-chosen={count > 0}>
       <span class="offer-name">
-        {name} <span class="muted">{about}</span>
+        <ShowLink ruleset={ruleset} id={thingOf(text)}>{name}</ShowLink> <span class="muted">{about}</span>
       </span>
       <span class="stepper" role="group" aria-label={name}>
         <button type="button" disabled={!count} aria-label={`One ${text} less`} onClick={remove}>
@@ -130,6 +133,9 @@ function Offer({ text, about, count, more, add, remove }: OfferProps) {
     </li>
   );
 }
+
+// What an offer is about, without its verb.
+const thingOf = (text: string): string => text.slice(text.indexOf(" ") + 1);
 
 const passWords = (help: string): string => (/sample fleet/.test(help) ? "Use the sample fleet" : "Go on as it is");
 
@@ -147,7 +153,7 @@ function without(texts: string[], text: string): string[] {
 // What the question says about it: "Swiftsure 96, Victory 220" tells the price of one. Commas in
 // brackets belong to the entry.
 function detailOf(text: string, possible: string): string {
-  const name = text.slice(text.indexOf(" ") + 1);
+  const name = thingOf(text);
   const entry = possible.split(/[,.…]+ (?![^(]*\))/).find((part) => part.startsWith(`${name} `));
   return entry?.slice(name.length + 1) ?? "";
 }

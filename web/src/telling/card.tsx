@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Desk } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import { withRules } from "../learn/rules";
+import { ShowLink } from "../learn/show-link";
 import type { Card, Gauge, Track, Unit, Weapon } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
@@ -162,7 +163,7 @@ function Whereabouts({ table, unit }: { table: Table; unit: Unit }) {
   const place = unit.cell === null ? unit.status : unit.cell === "unknown" ? "place unknown" : `on ${unit.cell}`;
   return (
     <p class="muted">
-      {unit.title ?? "unknown class"}, {place}
+      {unit.title ? <ShowLink ruleset={table.view.ruleset} id={unit.design ?? ""}>{unit.title}</ShowLink> : "unknown class"}, {place}
       {unit.direction !== null && `, heading ${headingWord(table.view.board, unit.direction)}`}
     </p>
   );
@@ -186,12 +187,10 @@ function useDrawer(close: () => void) {
   return { ref: box, onKeyDown, tabIndex: -1 };
 }
 
-function Sheet({ table, unit, before }: { table: Table; unit: Unit; before?: Marks }) {
-  const { card } = unit;
-  if (!card) return null;
+// All a card has to say; with `before`, what has changed since.
+export function CardFace({ ruleset, card, before }: { ruleset: string; card: Card; before?: Marks }) {
   return (
     <>
-      <Whereabouts table={table} unit={unit} />
       <ul class="gauges">
         {card.gauges.map((gauge) => (
           <GaugeRow key={gauge.name} gauge={gauge} before={before?.gauges[gauge.name]} />
@@ -205,9 +204,19 @@ function Sheet({ table, unit, before }: { table: Table; unit: Unit; before?: Mar
       <Weapons card={card} before={before} />
       <ul class="notes">
         {card.notes.map((note) => (
-          <li key={note}>{withRules(table.view.ruleset, note)}</li>
+          <li key={note}>{withRules(ruleset, note)}</li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function Sheet({ table, unit, before }: { table: Table; unit: Unit; before?: Marks }) {
+  if (!unit.card) return null;
+  return (
+    <>
+      <Whereabouts table={table} unit={unit} />
+      <CardFace ruleset={table.view.ruleset} card={unit.card} before={before} />
     </>
   );
 }
