@@ -286,6 +286,15 @@ def an_arc_is_drawn_as_a_rose():
 
 
 @test
+def things_are_looked_up_in_a_battle():
+    code, out, err = run("play", "admiral/duel", "--file", path("lookup.jsonl"), "--plain",
+                         stdin="rules ram\nrule AD-geo.2\nshow corvette\nshow frigat\nshow\nquit\n")
+    expect(code == 0 and re.search(r"AD-ram\.1 +rule +Ramming move", out), out, err)
+    expect("starting field" in out and "corvette  Corvette (admiral, classes)" in out, out)
+    expect("did you mean" in out.replace("\n    ", " ") and "classes: fighter" in out, out)
+
+
+@test
 def primer_teaches():
     for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
         code, out, err = run("primer", system)
