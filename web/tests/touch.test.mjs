@@ -28,7 +28,7 @@ async function smallButtons(page, where) {
   const small = await page.evaluate(
     ({ BUTTON_PX, INLINE_PX, SLACK_PX }) => {
       const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const inline = (element) => element.matches(".rule-id, .unit-name, p button.plain, li.line button, .sentence button") || getComputedStyle(element).display === "inline";
+      const inline = (element) => element.matches(".rule-id, :is(p, .fleets-ahead, .notes) .show-link, .unit-name, p button.plain, li.line button, .sentence button") || getComputedStyle(element).display === "inline";
       return [...document.querySelectorAll("button:enabled, summary, select, input:not([type=checkbox]), [role=tab]")].filter(shown).flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
         if (!width || !height) return [];
