@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 #include "cli/say.h"
 #include "cli/verbs.h"
+#include "core/nearest.h"
 #include "rules/registry.h"
 
 #include <stdio.h>
@@ -33,11 +34,27 @@ static bool find_shipped(const struct door *door, struct subject *subject)
     return subject->design >= 0;
 }
 
+/* The system is known, the design is not: the nearest, and all there are. */
+static enum fault refuse_design(const struct subject *subject, const char *id, struct note *why)
+{
+    struct nearest_list known;
+    char rest[NEAREST_LIST_SIZE + 100];
+    struct text text;
+    nearest_list_begin(&known, id);
+    for (int i = 0; i < subject->library->shelf[0].count; i++)
+        nearest_list_offer(&known, library_label(subject->library, 0, i)->id);
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(&known, "there are ", &text);
+    return note_set(why, FAULT_INPUT, NULL, "no design `%.60s`%s", id, rest);
+}
+
 static enum fault find_design(const struct door *door, struct subject *subject, struct note *why)
 {
     const char *word = door->arguments->words[0];
     if (find_shipped(door, subject))
         return FAULT_NONE;
+    if (subject->library && !strchr(word, '#'))
+        return refuse_design(subject, strchr(word, '/') + 1, why);
     if (!strchr(word, '#'))
         return note_set(why, FAULT_INPUT, NULL,
                         "no design `%.60s`; it is written RULESET/ID, FILE#ID or SCENARIO#ID",

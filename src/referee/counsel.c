@@ -203,6 +203,15 @@ static void write_working(const struct working *working, struct text *out)
     text_char(out, ']');
 }
 
+static bool refuse_design(struct request *request, const struct library *library, const char *id)
+{
+    struct nearest_list known;
+    nearest_list_begin(&known, id);
+    for (int i = 0; library && i < library->shelf[0].count; i++)
+        nearest_list_offer(&known, library_label(library, 0, i)->id);
+    return request_unknown(request, "design", "there is no design", &known, "there are ");
+}
+
 bool counsel_price(struct request *request)
 {
     const struct rulebook *rulebook = NULL;
@@ -213,8 +222,7 @@ bool counsel_price(struct request *request)
     const struct library *library = content_library(request->terms->content, rulebook);
     int design = library ? library_find(library, 0, name) : -1, points = 0;
     if (design < 0)
-        return request_fail(request, TROUBLE_BAD_FIELD, "design", "there is no design \"%.60s\"",
-                            name);
+        return refuse_design(request, library, name);
     struct working working = {0};
     if (!request_fault(request,
                        rulebook->price(library, design, &points, &working, &request->trouble.note),

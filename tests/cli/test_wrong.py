@@ -319,7 +319,8 @@ COMMANDS = [
     (["odds", "admiral/duel", "--measure", "luck", "--action", "end move"],
      "flagbridge odds: no measure `luck`; there are"),
     (["price", "admiralty/victoria"],
-     "flagbridge price: no design `admiralty/victoria`; it is written RULESET/ID, FILE#ID or SCENARIO#ID"),
+     "flagbridge price: no design `victoria` (did you mean \"victory\"?); there are conqueror, orion, swiftsure, victory, "
+     "anval, dagen, volhard, wraak"),
     (["primer", "chess"],
      "flagbridge primer: no rule system `chess`; there is admiral, admiralty, nova, universal, starstrike"),
     (["plya"],
