@@ -132,13 +132,15 @@ def draw_limits(rng):
 
 
 def draw_rules(rng, names):
-    """Some of them for a side, or for some pieces only (SS-5B.05)."""
+    """Some of them for a side, or for some pieces only, which are of that side (SS-5B.05)."""
     rules = [dict(rule) for rule in rng.choice(RULES)]
     for rule in rules:
+        own = names
         if rng.random() < 0.4:
-            rule["of" if "side" in rule else "side"] = rng.choice(SIDES)
-        if rng.random() < 0.3:
-            rule["pieces"] = rng.sample(names, min(len(names), rng.randint(1, 3)))
+            side = rule["of" if "side" in rule else "side"] = rng.choice(SIDES)
+            own = [name for name in names if name[0] == side[0]]
+        if rng.random() < 0.3 and own:
+            rule["pieces"] = rng.sample(own, min(len(own), rng.randint(1, 3)))
     return rules
 
 
