@@ -76,7 +76,7 @@ static void write_int(const struct field *field, const char *null, struct text *
 
 static void write_cell(const char *null, struct text *out)
 {
-    text_add(out, "\"anyOf\":[{\"type\":\"string\",\"pattern\":\"^([0-9]+|[(].*[)])$\"},"
+    text_add(out, "\"anyOf\":[{\"type\":\"string\",\"pattern\":\"^([0-9]+|[(].*[)]|unknown)$\"},"
                   "{\"type\":\"array\",\"minItems\":2,\"maxItems\":2,\"items\":{");
     write_range(0, BOARD_SIDE_MAX, "", out);
     text_format(out, "}}%s],\"x-ref\":\"cells\"", *null ? ",{\"type\":\"null\"}" : "");
@@ -367,6 +367,8 @@ static void write_scenario(const struct writing *writing, const struct schema_ma
                   "\"required\":[\"red\",\"blue\"],\"additionalProperties\":false,"
                   "\"title\":\"sides\",\"description\":\"The two sides.\"}");
     text_add(out, ",\"start\":{\"$ref\":\"#/$defs/start\"}");
+    text_add(out, ",\"known_to\":{\"type\":" SCALAR_OR_NULL ",\"title\":\"known to\","
+                  "\"description\":\"The seat, or spectator, that knew no more of the battle.\"}");
     write_shelves(writing->rulebook, "\"array\"", out);
     text_add(out, "},");
     write_required(map, "\"sides\"", out);
