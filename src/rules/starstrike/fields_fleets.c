@@ -156,11 +156,13 @@ const struct field starstrike_fleet_fields[] = {
 
 static const char *const size_words[] = {"small", "medium", "large", NULL};
 
-/* Where the map ends, check_maps.c says: of a map that is too large its size is the fault. */
+/* Two digits write a column. Where the map ends, check_maps.c says: of a map that is too large its
+ * size is the fault. */
+enum { PLACE_MAX = 99 };
 #define PLACE(name, member, ...)                                                                   \
     {                                                                                              \
         name, FIELD_INT, FIELD_AT(struct starstrike_hex, member), .required = true,                \
-                                                                  .max = UINT8_MAX, __VA_ARGS__    \
+                                                                  .max = PLACE_MAX, __VA_ARGS__    \
     }
 static const struct field hex_values[] = {
     PLACE("column", column, FIELD_SAYS("column", "The column, counted from 0.")),
