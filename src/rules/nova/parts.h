@@ -56,6 +56,9 @@ int nova_overlay(const struct game *game, const struct overlay_query *query,
                  struct overlay_mark *out, int capacity);
 bool nova_effort(const struct game *game, const struct action *action, struct effort *out);
 
+/* remark.c */
+void nova_remark(const struct setup *setup, struct setup_remarks *out);
+
 /* lens.c */
 void nova_measure(const struct game *before, const struct game *after, int target,
                   int32_t out[MEASURES_MAX]);

@@ -43,6 +43,7 @@ const struct rulebook nova_rulebook = {
     .room = nova_room,
     .lay_out = nova_lay_out,
     .survey = nova_survey,
+    .remark = nova_remark,
     .pending = nova_pending,
     .permits = nova_permits,
     .choices = nova_choices,

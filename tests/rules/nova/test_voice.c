@@ -494,6 +494,19 @@ TEST(nv_attack_5, an_attack_is_told_with_every_part_of_its_modifier)
                         "+1): 2 x 5 = 10 dice.");
 }
 
+TEST(nv_opt_4, the_set_up_remarks_on_systems_and_traits)
+{
+    struct setup_remarks remarks;
+    table_open(&table, "start combat leader: red\n" SKIRMISH);
+    setup_remark_all(&table.setup, &remarks);
+    assert_int_equal(remarks.count, 2);
+    assert_int_equal(remarks.list[0].rule, NOVA_RULE_OPT_3);
+    assert_string_equal(remarks.list[1].option, "nova-traits");
+    table.setup.option[NOVA_OPTION_NOVA_SYSTEMS] = 0;
+    setup_remark_all(&table.setup, &remarks);
+    assert_int_equal(remarks.count, 1);
+}
+
 TEST(nv_opt_3, a_battle_says_that_systems_and_traits_are_in_play)
 {
     table_open_scenario(&table, "standard", NULL);
