@@ -77,13 +77,14 @@ bool admiralty_word(int index, struct rule_word *out)
 {
     if (index < ADMIRALTY_TRAIT_COUNT) {
         *out = (struct rule_word){admiralty_trait_words[index], "weapon trait",
-                                  admiralty_trait_prices[index].rule};
+                                  (uint16_t)admiralty_trait_prices[index].rule};
         return true;
     }
     index -= ADMIRALTY_TRAIT_COUNT;
     if (index >= ADMIRALTY_DEVICES)
         return false;
     const struct admiralty_device_price *price = &admiralty_device_prices[index];
-    *out = (struct rule_word){admiralty_options[price->option].id, "special", price->rule};
+    *out =
+        (struct rule_word){admiralty_options[price->option].id, "special", (uint16_t)price->rule};
     return true;
 }

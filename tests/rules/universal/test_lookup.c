@@ -13,7 +13,7 @@ static struct datasheet sheet;
 static void look_up(enum universal_rule rule, int part)
 {
     struct library library = {.rulebook = &universal_rulebook};
-    assert_true(universal_rulebook.table(&library, rule, part, &sheet));
+    assert_true(universal_rulebook.table(&library, (int)rule, part, &sheet));
     assert_false(sheet.cut);
 }
 
