@@ -15,10 +15,15 @@ static enum fault choose_viewer(const struct door *door, const struct archive *a
 {
     const char *name = arguments_value(door->arguments, "seat", 0);
     bool open = !archive->battle || archive->finished || match_over(archive->match);
-    if (position->setup->concealed && !name) {
+    if (position->setup->concealed) {
+        const char *known_to = setup_viewer_word(position->setup, position->setup->viewer);
         position->concealed = true;
         position->viewer = position->setup->viewer;
-        return FAULT_NONE;
+        return !name || text_same(name, known_to)
+                   ? FAULT_NONE
+                   : note_set(why, FAULT_INPUT, NULL,
+                              "this position is what %s knew: what %.20s knew is not in it",
+                              known_to, name);
     }
     position->viewer = SEAT_SPECTATOR;
     if (name && !text_same(name, "spectator"))

@@ -245,6 +245,8 @@ enum fault match_try_undo(struct match *match, int seat, int count, bool consent
 static enum fault try_ending(struct match *match, struct record record, struct note *why)
 {
     enum fault fault = check_seat(match, record.seat, why);
+    if (!fault)
+        fault = setup_refuse_gaps(match->terms.setup, why);
     if (fault)
         return fault;
     struct table *work = begin(match);

@@ -60,6 +60,8 @@ def every_shipped_scenario_is_written_and_read_back(folder):
         run("check", path)
         assert run("position", path) == text, scenario
         whole = json.loads(run("position", scenario, "--json"))
+        if scenario.startswith("nova/"):
+            assert run("audit", scenario).splitlines()[1:] == run("audit", path).splitlines()[1:], scenario
         again = json.loads(run("position", write(folder, "shipped.json", json.dumps(whole)), "--json"))
         assert whole == again, scenario
 
@@ -93,6 +95,8 @@ def of_a_battle_that_goes_on_only_what_is_known_is_written(folder):
 def a_position_with_gaps_is_asked_and_not_played(folder):
     known = write(folder, "known.yaml", run("position", "nova/duel", "--seat", "red"))
     run("check", known)
+    assert run("position", known, "--seat", "red") == run("position", known)
+    assert "this position is what red knew" in run("position", known, "--seat", "blue", code=1)
     for verb in (["play", known], ["sim", known, "--games", "1"]):
         reason = run(*verb, code=1)
         assert re.search("what red knew of a battle.*not played on", reason), f"{verb}: {reason}"
@@ -155,6 +159,7 @@ def the_protocol_hands_out_what_the_seat_knows(_folder):
     assert advice[0] == advice[1], advice
     refused = referee.send("act", match=again["match"], seat="red", action=choice)["refused"]
     assert "not played on" in refused["reason"]
+    assert "not played on" in json.dumps(referee.send("resign", match=again["match"], seat="red"))
     referee.fails("bad-field", "new", scenario=answer["scenario"], seats={"blue": "reflex"})
     referee.ask("resign", match=made["match"], seat="red")
     assert referee.ask("position", match=made["match"], seat="blue")["known_to"] is None

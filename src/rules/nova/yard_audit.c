@@ -240,6 +240,12 @@ static void count_ship(const struct setup *setup, int design, struct fleet *flee
     fleet->mixed |= !text_same(fleet->faction, record->faction);
 }
 
+/* In a position the ships of a fleet stand on the board already. */
+static int count_listed(const struct setup *setup, int side)
+{
+    return setup->start ? 0 : ((const struct nova_side *)setup->side[side])->fleet_count;
+}
+
 static void gather_fleet(const struct setup *setup, int side, struct fleet *fleet)
 {
     const struct nova_side *own = setup->side[side];
@@ -247,7 +253,7 @@ static void gather_fleet(const struct setup *setup, int side, struct fleet *flee
     for (int i = 0; i < setup->placed_count; i++)
         if (setup->placed[i].unit.side == side && setup->placed[i].unit.design != DESIGN_NONE)
             count_ship(setup, setup->placed[i].unit.design, fleet);
-    for (int i = 0; i < own->fleet_count; i++)
+    for (int i = 0; i < count_listed(setup, side); i++)
         count_ship(setup, own->fleet[i], fleet);
     fleet->listed = fleet->ships > 0;
     for (int i = 0; !fleet->listed && i < own->sample_count; i++)
@@ -289,7 +295,7 @@ static int count_units(const struct setup *setup)
 {
     int count = setup->placed_count;
     for (int side = 0; side < SIDES; side++)
-        count += ((const struct nova_side *)setup->side[side])->fleet_count;
+        count += count_listed(setup, side);
     return count;
 }
 
