@@ -45,8 +45,11 @@ def there_are_twenty_of_every_system():
 
 def answers(command, page, words):
     if page:
-        with open(os.path.join(ROOT, "docs", page)) as text:
-            expect(words in text.read(), page, words)
+        name, _, heading = page.partition("#")
+        with open(os.path.join(ROOT, "docs", name)) as text:
+            page_text = text.read()
+        expect(not heading or f"\n## {heading.capitalize()}\n" in page_text, page)
+        expect(words in page_text, page, words)
         return
     env = dict(os.environ, FLAGBRIDGE_DATA=os.path.join(ROOT, "data"), XDG_DATA_HOME=FOLDER, NO_COLOR="1")
     done = subprocess.run([PROGRAM, *shlex.split(command)], input="quit\n", capture_output=True, text=True,
@@ -57,7 +60,6 @@ def answers(command, page, words):
 for title, rows in QUESTIONS.items():
     for question, *answer in rows:
         add(f"{title}: {question}", answers, *answer)
-
 
 
 def main():
