@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { COMPLAINTS = 8, SPOILT_COPIES = 10 };
@@ -108,6 +109,56 @@ static void graft(struct battle *battle)
     memcpy(to, word, (size_t)length);
 }
 
+/* Other words in place of some; left alone when there is no room for them. */
+static void splice(struct battle *battle, char *at, size_t old, const char *words)
+{
+    size_t size = strlen(words);
+    if (strlen(battle->text) - old + size >= sizeof battle->text)
+        return;
+    memmove(at + size, at + old, strlen(at + old) + 1);
+    memcpy(at, words, size);
+}
+
+/* The value of a key, from anywhere on; NULL: there is none behind it. */
+static char *find_value(struct battle *battle, const char *key)
+{
+    size_t length = strlen(battle->text);
+    char *at = strstr(battle->text + random_below(&battle->random, (uint32_t)length), key);
+    return at ? at + strlen(key) : NULL;
+}
+
+/* What follows from a rating is not written: here somebody writes it out, and wrongly. */
+static void write_track(struct battle *battle)
+{
+    enum { TRACK = 5 };
+    static const char *const keys[] = {
+        "\"engines\":", "\"shields\":", "\"screens\":", "\"thrust\":", "\"ecm\":"};
+    char *at = find_value(battle, keys[random_below(&battle->random, 5)]), words[400];
+    struct text text;
+    if (!at || !isdigit((unsigned char)*at))
+        return;
+    const char *hull = NULL;
+    for (const char *next = battle->text; (next = strstr(next, "\"hull\":")) && next < at; next++)
+        hull = next + strlen("\"hull\":");
+    int boxes = hull && random_below(&battle->random, 2) ? atoi(hull) : TRACK;
+    text_init(&text, words, sizeof words);
+    for (int i = 0; i < boxes; i++)
+        text_format(&text, "%s%d", i ? "," : "[", atoi(at));
+    text_char(&text, ']');
+    if (boxes > 0 && !text.cut)
+        splice(battle, at, strspn(at, "0123456789"), words);
+}
+
+static void write_whole(struct battle *battle)
+{
+    static const char *const members[] = {"\"chart\":[\"X\",\"X\",\"X\",\"Y\",\"Y\",\"Y\"],",
+                                          "\"weapon_hits\":[0,1,2,3,3],",
+                                          "\"hull_groups\":[1,2,3],"};
+    char *at = find_value(battle, "\"hull\":");
+    if (at)
+        splice(battle, at - strlen("\"hull\":"), 0, members[random_below(&battle->random, 3)]);
+}
+
 static bool read_spoilt(struct battle *battle)
 {
     struct complaint list[COMPLAINTS];
@@ -132,11 +183,15 @@ static bool read_spoilt(struct battle *battle)
 
 static void harm(struct battle *battle)
 {
-    uint32_t way = random_below(&battle->random, 6);
+    uint32_t way = random_below(&battle->random, 8);
     if (way == 0)
         swell(battle);
     else if (way == 1)
         graft(battle);
+    else if (way == 2)
+        write_track(battle);
+    else if (way == 3)
+        write_whole(battle);
     else
         spoil(battle);
 }
