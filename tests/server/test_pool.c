@@ -434,7 +434,7 @@ TEST(pool, a_worker_without_work_gives_its_stack_back)
         breathe();
     bool given_back = resident() < before + DEPTH / 2;
     pool_close(&pool);
-    if (thrift_look().used == 0)
-        skip(); /* stacks of somebody else's, that looks for mistakes */
-    assert_true(given_back);
+    bool foreign =
+        thrift_look().used == 0; /* a heap and stacks of a tool that looks for mistakes */
+    assert_true(given_back || foreign);
 }
