@@ -38,11 +38,11 @@ need()
 set_up()
 {
     compiler=$1
-    folder=$2
+    into=$2
     shift 2
-    if [ ! -f "$folder/build.ninja" ]; then
-        rm -rf "$folder"
-        CC=$compiler meson setup "$folder" "$@"
+    if [ ! -f "$into/build.ninja" ]; then
+        rm -rf "$into"
+        CC=$compiler meson setup "$into" "$@"
     fi
 }
 

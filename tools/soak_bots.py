@@ -10,6 +10,9 @@ import time
 from websocket import Closed, Refused, Stream, WebSocket, request
 
 SYSTEMS = ["admiral", "admiralty", "nova", "universal", "starstrike"]
+# Each couple begins them in turn: at any time there are as many of a kind as at any other, and
+# memory that grows is not taken for one of the larger battles more.
+SCENARIOS = [f"{system}/{size}" for size in ("duel", "standard") for system in SYSTEMS]
 COMPUTERS = ["cadet", "captain", "admiral"]
 CLOCKS = ["off", "off", "2m", "5m", "1d"]
 WAIT_SECONDS = 30
@@ -74,6 +77,7 @@ class Couple:
         self.port, self.end, self.pace = port, terms["end"], terms["pace"]
         self.dice = random.Random(terms["seed"] * 1000 + number)
         self.bots = [Bot(self, 2 * number), Bot(self, 2 * number + 1)]
+        self.next_scenario = number % len(SCENARIOS)
         self.old = []  # (red's token, blue's or None) of battles that were left as they were
         self.count = collections.Counter()
         self.match = None
@@ -118,9 +122,9 @@ class Couple:
 
     def begin(self):
         red = self.bots[0]
-        system, size = self.dice.choice(SYSTEMS), self.dice.choice(["duel", "standard"])
-        clock = self.dice.choice(CLOCKS)
-        fields = {"scenario": f"{system}/{size}", "join": ["red"], "clock": clock}
+        scenario, clock = SCENARIOS[self.next_scenario], self.dice.choice(CLOCKS)
+        self.next_scenario = (self.next_scenario + 1) % len(SCENARIOS)
+        fields = {"scenario": scenario, "join": ["red"], "clock": clock}
         self.brief = clock.endswith("m")
         alone = self.dice.random() < 0.4
         if alone:
