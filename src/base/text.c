@@ -16,8 +16,43 @@ void text_init(struct text *text, char *buffer, size_t size)
     buffer[0] = '\0';
 }
 
+void text_init_marked(struct text *text, char *buffer, size_t size, struct text_marks *marks)
+{
+    text_init(text, buffer, size);
+    marks->count = 0;
+    text->marks = marks;
+}
+
+void text_init_idle(struct text *text, char *buffer)
+{
+    *text = (struct text){.start = buffer};
+    buffer[0] = '\0';
+}
+
+void text_mark(struct text *text, enum text_mark_kind kind, size_t begin)
+{
+    struct text_marks *marks = text->marks;
+    if (!marks || marks->count == TEXT_MARKS_MAX || text->length > UINT16_MAX ||
+        begin >= text->length || text->cut)
+        return;
+    marks->list[marks->count++] =
+        (struct text_mark){(uint16_t)begin, (uint16_t)text->length, (uint8_t)kind};
+}
+
+void text_shorten(struct text *text, size_t length)
+{
+    struct text_marks *marks = text->marks;
+    CHECK(length <= text->length);
+    text->length = length;
+    text->start[length] = '\0';
+    while (marks && marks->count > 0 && marks->list[marks->count - 1].end > length)
+        marks->count--;
+}
+
 void text_bytes(struct text *text, const char *bytes, size_t count)
 {
+    if (text->size == 0)
+        return;
     size_t room = text->size - 1 - text->length;
     size_t taken = count < room ? count : room;
     memcpy(text->start + text->length, bytes, taken);
@@ -46,6 +81,8 @@ void text_add(struct text *text, const char *string)
 void text_int(struct text *text, int64_t value)
 {
     char digits[DIGITS_MAX];
+    if (text->size == 0)
+        return;
     size_t first = sizeof digits;
     uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
     do {
@@ -66,6 +103,8 @@ void text_hex(struct text *text, uint64_t value, int digits)
 void text_format(struct text *text, const char *format, ...)
 {
     char piece[1024];
+    if (text->size == 0)
+        return;
     va_list arguments;
     va_start(arguments, format);
     int length = vsnprintf(piece, sizeof piece, format, arguments);
@@ -111,18 +150,24 @@ static size_t quote_special(struct text *text, const char *c)
     return length > 0 ? length : 1;
 }
 
-void text_quote(struct text *text, const char *string)
+void text_quote_bytes(struct text *text, const char *bytes, size_t count)
 {
+    const char *end = bytes + count;
     text_char(text, '"');
-    for (const char *c = string; *c;) {
+    for (const char *c = bytes; c < end;) {
         const char *start = c;
-        while (is_plain(*c))
+        while (c < end && is_plain(*c))
             c++;
         text_bytes(text, start, (size_t)(c - start));
-        if (*c)
+        if (c < end)
             c += quote_special(text, c);
     }
     text_char(text, '"');
+}
+
+void text_quote(struct text *text, const char *string)
+{
+    text_quote_bytes(text, string, strlen(string));
 }
 
 bool text_is_utf8(const char *string)

@@ -90,13 +90,15 @@ static void write_two_digits(int number, struct text *out)
 
 void board_write_cell(const struct board *board, struct cell cell, struct text *out)
 {
+    size_t begin = out->length;
     CHECK(board_names(board, cell));
-    if (!board_contains(board, cell)) {
+    if (board_contains(board, cell)) {
+        write_two_digits(board_column(board, cell) + 1, out);
+        write_two_digits(board_row(board, cell) + 1, out);
+    } else {
         text_format(out, "(%d,%d)", cell.q, cell.r);
-        return;
     }
-    write_two_digits(board_column(board, cell) + 1, out);
-    write_two_digits(board_row(board, cell) + 1, out);
+    text_mark(out, TEXT_CELL, begin);
 }
 
 /* ---- drawing --------------------------------------------------------------------------------- */

@@ -2,9 +2,13 @@
 #ifndef FLAGBRIDGE_CORE_EVENT_H
 #define FLAGBRIDGE_CORE_EVENT_H
 
+#include "base/text.h"
 #include "core/cell.h"
 
 #include <stddef.h>
+
+struct game;
+struct event;
 
 /* What an event is to somebody who watches, in words common to all systems: an attack is told from
  * its declaration to what was lost. */
@@ -29,9 +33,58 @@ enum event_step {
 };
 
 struct event_kind {
-    const char *name; /* "aimed" */
+    const char *name; /* "aimed", "only-answer" or "only_answer": doors write it with dashes */
     enum event_step step;
 };
+
+/* What an argument of an event means, and so how doors write it. */
+enum argument_kind {
+    ARGUMENT_NUMBER,
+    ARGUMENT_FLAG, /* 0 or 1 */
+    ARGUMENT_SIDE,
+    ARGUMENT_SEAT,
+    ARGUMENT_UNIT,
+    ARGUMENT_DESIGN,   /* index of a design */
+    ARGUMENT_DECISION, /* index into the rulebook's decisions */
+    ARGUMENT_PHASE,    /* index into its phases */
+    ARGUMENT_INDEX,    /* of a thing among its like: a weapon, a system; -1: of none */
+    ARGUMENT_PLACE,    /* the same from 1; 0: of none */
+    ARGUMENT_WORD,     /* index into `words` */
+    ARGUMENT_WORDS,    /* of `words`, a bit each */
+    ARGUMENT_FACES,    /* of dice: bit face - 1 */
+    ARGUMENT_BITS,     /* two numbers: 64 bits, the low ones first */
+    ARGUMENT_LETTERS,  /* two numbers: eight letters */
+    ARGUMENT_PACKED,   /* two numbers that only the rulebook can read */
+    ARGUMENT_TEXT      /* all eight: a text */
+};
+
+/* Writes the value as it stands in a sentence. */
+typedef void event_say_value(const struct game *game, const struct event *event, int32_t value,
+                             struct text *out);
+
+struct event_argument {
+    const char *name;
+    enum argument_kind kind;
+    const char *const *words; /* WORD, WORDS: ends with NULL */
+    event_say_value *say;     /* NULL: as all values of its kind */
+};
+
+/* Tells one event: only what it carries is used, because the position may have gone on since. */
+typedef void event_say(const struct game *game, const struct event *event, struct text *out);
+
+/* The rest of a kind, made from its row (rules/kit/told.h). */
+struct event_row {
+    const struct event_argument *arguments; /* in their order; ends with a name that is NULL */
+    const char *sentence;                   /* a pattern (rules/kit/sentence.h), or … */
+    event_say *say;                         /* … who makes it */
+};
+
+/* How many of an event's numbers an argument takes. */
+int event_argument_width(enum argument_kind kind);
+
+/* Whether that is the kind's name, and the name as doors write it: "only-answer". */
+bool event_kind_is(const struct event_kind *kind, const char *name);
+void event_kind_write(const struct event_kind *kind, struct text *out);
 
 enum { EVENT_ARGUMENTS = 8, EVENT_NO_ROLL = 0xffff, EVENT_SEEN_BY_ALL = 0xff };
 

@@ -107,17 +107,24 @@ static bool read_word(const struct field *field, const struct node *node, const 
     return word >= 0;
 }
 
+/* Whether a control character begins there. C1 controls and the separators U+2028 and U+2029 would
+ * break lines or terminals; U+202A to U+202E and U+2066 to U+2069 turn round what stands behind
+ * them, be it another's sentence. */
+static bool is_control(const unsigned char *c)
+{
+    if (c[0] == 0xe2 && c[1] == 0x80)
+        return c[2] >= 0xa8 && c[2] <= 0xae;
+    if (c[0] == 0xe2 && c[1] == 0x81)
+        return c[2] >= 0xa6 && c[2] <= 0xa9;
+    return c[0] < 0x20 || c[0] == 0x7f || (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f) ||
+           (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf);
+}
+
 const char *fields_text_fault(const char *text, bool lines)
 {
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c == '\n' && lines)
-            continue;
-        /* C1 controls and the two separators U+2028 and U+2029 would break lines or terminals */
-        if (*c < 0x20 || *c == 0x7f || (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f) ||
-            (c[0] == 0xe2 && c[1] == 0x80 && (c[2] == 0xa8 || c[2] == 0xa9)) ||
-            (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf))
+    for (const unsigned char *c = (const unsigned char *)text; *c; c++)
+        if (is_control(c) && !(*c == '\n' && lines))
             return "has a control character in it";
-    }
     return text_is_utf8(text) ? NULL : "is not UTF-8";
 }
 
@@ -376,6 +383,13 @@ static bool read_bits(const struct field *field, const struct node *node, const 
     return sound;
 }
 
+/* "card_1": one of many alike, of which files have no names; their row's says more. */
+static bool is_numbered(const char *key)
+{
+    size_t length = strlen(key);
+    return length > 0 && key[length - 1] >= '0' && key[length - 1] <= '9';
+}
+
 static bool read_row(const struct field *field, const struct node *node, const char *key,
                      void *record, const struct field_context *context)
 {
@@ -392,7 +406,8 @@ static bool read_row(const struct field *field, const struct node *node, const c
         return false;
     const struct field *inner = field->inner;
     for (const struct node *item = node->first; item; item = item->next, inner++)
-        sound &= read_value(inner, item, inner->key, place, context);
+        sound &=
+            read_value(inner, item, is_numbered(inner->key) ? key : inner->key, place, context);
     return sound;
 }
 

@@ -8,15 +8,41 @@
 
 enum { WORD_SIZE = 32 };
 
+/* What such events begin with (rulebook.h). */
+struct answer {
+    int32_t decision;
+    int32_t seat;
+    int32_t mode;
+};
+
+struct passed {
+    int32_t phase;
+};
+
+static struct answer answer_of(const struct event *event)
+{
+    struct answer told;
+    memcpy(&told, event->argument, sizeof told);
+    return told;
+}
+
+static struct passed passed_of(const struct event *event)
+{
+    struct passed told;
+    memcpy(&told, event->argument, sizeof told);
+    return told;
+}
+
 static bool is_kind(const struct game *view, const struct event *event, const char *name)
 {
-    return strcmp(view->rulebook->event_kinds[event->kind].name, name) == 0;
+    return event_kind_is(&view->rulebook->event_kinds[event->kind], name);
 }
 
 static bool is_answer_of(const struct game *view, const struct event *event, int seat)
 {
-    return is_kind(view, event, "only-answer") && event->argument[1] == seat &&
-           event->argument[0] >= 0 && event->argument[0] < view->rulebook->decision_count;
+    struct answer told = answer_of(event);
+    return is_kind(view, event, "only-answer") && told.seat == seat && told.decision >= 0 &&
+           told.decision < view->rulebook->decision_count;
 }
 
 /* The word that begins at or behind *words, which then points behind it. */
@@ -67,15 +93,15 @@ static bool is_end(const struct game *view, const struct itself_order *order, in
 bool itself_ended(const struct game *view, const struct event *event,
                   const struct itself_order *order)
 {
-    int unit = UNIT_NONE;
+    int unit = UNIT_NONE, decision = answer_of(event).decision;
     if (!is_end(view, order, &unit))
         return false;
     if (is_kind(view, event, "phase-passed"))
         return true;
     if (!is_answer_of(view, event, order->seat) ||
-        view->rulebook->decisions[event->argument[0]].kind != D_DONE)
+        view->rulebook->decisions[decision].kind != D_DONE)
         return false;
-    bool same = order->words || order->action->decision == event->argument[0];
+    bool same = order->words || order->action->decision == decision;
     return same && (unit == UNIT_NONE || unit == event->unit);
 }
 
@@ -101,7 +127,7 @@ static bool let_pass(const struct game *view, const struct event *event,
     int unit = UNIT_NONE;
     return is_kind(view, event, "phase-passed") && names_hold(view, order, &unit) &&
            unit != UNIT_NONE && state_units(view->state)[unit].seat == order->seat &&
-           strcmp(view->rulebook->phases[event->argument[0]], "combat") == 0;
+           strcmp(view->rulebook->phases[passed_of(event).phase], "combat") == 0;
 }
 
 bool itself_gave(const struct game *view, const struct event *event,
@@ -111,8 +137,8 @@ bool itself_gave(const struct game *view, const struct event *event,
     if (itself_ended(view, event, order) || let_pass(view, event, order))
         return true;
     return action && is_answer_of(view, event, order->seat) &&
-           action->decision == event->argument[0] && action->unit == event->unit &&
-           action->target == event->other && action->mode == event->argument[2];
+           action->decision == answer_of(event).decision && action->unit == event->unit &&
+           action->target == event->other && action->mode == answer_of(event).mode;
 }
 
 bool itself_passed(const struct game *view, const struct event *event, int seat)

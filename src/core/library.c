@@ -28,6 +28,15 @@ int library_find(const struct library *library, int collection, const char *id)
     return -1;
 }
 
+int library_find_said(const struct library *library, int collection, const char *id)
+{
+    int index = id[0] ? library_find(library, collection, id) : -1;
+    for (int i = 0; id[0] && index < 0 && i < library->shelf[collection].count; i++)
+        if (text_same(library_label(library, collection, i)->id, id))
+            index = i;
+    return index;
+}
+
 /* The records of one collection while they are read. */
 struct arrival {
     const struct collection *collection;
@@ -37,7 +46,7 @@ struct arrival {
     int new_count;
 };
 
-static const char *id_key(const struct collection *collection)
+const char *library_id_key(const struct collection *collection)
 {
     return collection->id_key ? collection->id_key : "id";
 }
@@ -47,7 +56,7 @@ static void enter_ids(struct arrival *arrival)
 {
     const struct node *item = arrival->list ? arrival->list->first : NULL;
     for (int i = arrival->old_count; i < arrival->new_count; i++, item = item->next) {
-        const struct node *id = node_find(item, id_key(arrival->collection));
+        const struct node *id = node_find(item, library_id_key(arrival->collection));
         if (!id || id->kind != NODE_SCALAR || strlen(id->text) >= LABEL_ID_SIZE)
             continue;
         struct label *label =
@@ -92,7 +101,7 @@ static bool open_shelf(struct library *library, int index, const struct node *ma
 static bool check_id(const struct library *library, int collection, int index,
                      const struct node *item, struct complaints *complaints)
 {
-    const char *key = id_key(&library->rulebook->collections[collection]);
+    const char *key = library_id_key(&library->rulebook->collections[collection]);
     const struct node *at = node_find(item, key);
     const char *id = library_label(library, collection, index)->id;
     if (!at || id[0] == '\0')

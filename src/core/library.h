@@ -60,8 +60,13 @@ struct library {
 const void *library_record(const struct library *library, int collection, int index);
 const struct label *library_label(const struct library *library, int collection, int index);
 
+/* The key under which files have the id of a record. */
+const char *library_id_key(const struct collection *collection);
+
 /* Index of the record with that id, or -1. */
 int library_find(const struct library *library, int collection, const char *id);
+/* As a person writes it: case-blind where that is nobody's own. */
+int library_find_said(const struct library *library, int collection, const char *id);
 
 /* Appends the records that stand in `map` under the collections' keys to `library` (ids must be
  * new); new shelves live in the arena. Records may refer to each other in any order. A record

@@ -21,8 +21,10 @@ static void write_sign(const struct setup *setup, const struct unit *unit, struc
 
 void names_write(const struct game *game, int unit, struct text *out)
 {
+    size_t begin = out->length;
     CHECK(unit >= 0 && unit < state_head(game->state)->unit_count);
     write_sign(game->setup, &state_units(game->state)[unit], out);
+    text_mark(out, TEXT_UNIT, begin);
 }
 
 /* Designs may share their letters; their numbers then go on together. */

@@ -28,10 +28,32 @@ enum overlay_shade {
     SHADE_DOCK     /* a friend that is boarded, or could be */
 };
 
+/* What terrain and markers look like: a closed vocabulary, as for units (core/figure.h). */
+enum ground_figure {
+    GROUND_OTHER, /* without a picture of its own */
+    GROUND_PLANET,
+    GROUND_BLACK_HOLE,
+    GROUND_HORIZON,
+    GROUND_COMET,
+    GROUND_TAIL,
+    GROUND_ROCK, /* one asteroid */
+    GROUND_FIELD,
+    GROUND_DUST,
+    GROUND_NEBULA,
+    GROUND_SYSTEM, /* a star with its planets */
+    GROUND_FLARE,
+    GROUND_MINE, /* here begin markers */
+    GROUND_MISSILE,
+    GROUND_DECOY, /* and whatever lies face down */
+    GROUND_MARKER,
+    GROUND_FIGURES
+};
+
 /* What a cell may hold besides units; a list of them ends with a NULL name. */
 struct ground {
     const char *name; /* "asteroid field" */
     char glyph;       /* one character of its own on a drawn board, no letter */
+    enum ground_figure figure;
 };
 
 struct overlay_query {

@@ -13,10 +13,26 @@ enum fault play_lay_out(const struct game *game, struct note *why);
 enum fault play_begin(const struct game *game, struct dice *dice, struct events *events,
                       struct note *why);
 
+/* Begins; then fleets are chosen and ships deployed by the documented defaults, as long as that is
+ * what is asked. */
+enum fault play_prepare(const struct game *game, struct dice *dice, struct note *why);
+
+/* Whoever wants to see every step as it has been made: the answer taken, each advance; the lay-out,
+ * too. */
+struct play_watch {
+    void (*step)(struct play_watch *watch, const struct game *game);
+};
+
 /* Takes one permitted answer (CHECKed) and advances until settled, or until the dice are spoiled:
  * then the state is to be thrown away. */
 void play_apply(const struct game *game, const struct action *action, struct dice *dice,
                 struct events *events);
+
+/* The same two with somebody watching (NULL: nobody). */
+enum fault play_begin_watched(const struct game *game, struct dice *dice, struct events *events,
+                              struct play_watch *watch, struct note *why);
+void play_apply_watched(const struct game *game, const struct action *action, struct dice *dice,
+                        struct events *events, struct play_watch *watch);
 
 /* Advances until settled (or spoiled). CHECKs that no step throws twice. */
 void play_settle(const struct game *game, struct dice *dice, struct events *events);

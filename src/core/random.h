@@ -38,4 +38,10 @@ static inline uint32_t random_below(struct random *random, uint32_t below)
     return (uint32_t)(product >> 32);
 }
 
+/* From `low` to `high`, both included; `low` if there is nothing between. */
+static inline int random_between(struct random *random, int low, int high)
+{
+    return high <= low ? low : low + (int)random_below(random, (uint32_t)(high - low + 1));
+}
+
 #endif

@@ -5,53 +5,26 @@
 #include "core/action.h"
 #include "core/card.h"
 #include "core/datasheet.h"
+#include "core/decision.h"
 #include "core/dice.h"
 #include "core/event.h"
 #include "core/figure.h"
+#include "core/outlook.h"
 #include "core/overlay.h"
 #include "core/question.h"
 #include "core/random.h"
 #include "core/setup.h"
 #include "core/terms.h"
+#include "core/thing.h"
+
+struct law_gate;
+struct phrasing;
 
 /* A game is three pointers. The state is setup->state_size bytes, copied with memcpy. */
 struct game {
     const struct rulebook *rulebook;
     const struct setup *setup;
     void *state;
-};
-
-/* The closed vocabulary every decision of every system belongs to. */
-enum decision_kind {
-    D_FLEET,
-    D_DEPLOY,
-    D_FIRST,
-    D_PLOT,
-    D_ACTIVATE,
-    D_MOVE,
-    D_CONTACT,
-    D_SHIFT,
-    D_FIRE,
-    D_SEQUENCE,
-    D_SPEND,
-    D_FACING,
-    D_BLOCK,
-    D_LOSS,
-    D_LINE,
-    D_BOARD,
-    D_REACT,
-    D_TRANSFER,
-    D_REWARD,
-    D_REPAIR,
-    D_SPECIAL,
-    D_ENTER,
-    D_DONE
-};
-
-struct decision {
-    const char *name; /* "stand-grapple" */
-    enum decision_kind kind;
-    const char *help; /* why am I asked, what happens if I pass, or what it ends: one sentence */
 };
 
 enum progress {
@@ -111,6 +84,7 @@ struct rulebook {
      * by itself (unit, other and cell as in it; arguments: decision, seat, mode); they fold it with
      * the "run-ended" it brings. "phase-passed": nobody could do anything in a phase. */
     const struct event_kind *event_kinds; /* likewise */
+    const struct event_row *event_rows;   /* a row for each of them; NULL: they are not named yet */
     const char *const *measures;
     const char *const *measure_words; /* what each of them counts: a short sentence */
     uint8_t destroyed_measure; /* what a shot is judged by first: that the target is destroyed … */
@@ -118,6 +92,8 @@ struct rulebook {
     const struct ground *grounds; /* named by OVERLAY_GROUND; NULL: cells are all alike */
     const struct decision *decisions;
     int decision_count;
+    const struct law_gate *gate;     /* of rows: rules/kit/gate.h; NULL: permits is its own */
+    const struct phrasing *phrasing; /* likewise: rules/kit/phrase.h */
     const struct option *options;
     int option_count;
     const struct amendment *amendments; /* ends with a version of 0; NULL: none */
@@ -195,6 +171,11 @@ struct rulebook {
     /* voice; what is asked reads "QUESTION? (RULE) the rest", so that doors can part it */
     void (*ask)(const struct game *game, const struct question *question, struct text *out);
     void (*spell)(const struct game *game, const struct action *action, struct text *out);
+    /* By decision: what a button says that gives the answer (core/label.h); NULL, or NULL entries:
+     * as it is spelled. */
+    const char *const *labels;
+    /* What `seat` could write now: "Hood: 2P1, done". NULL: nobody knows. */
+    void (*forms)(const struct game *game, int seat, struct text *out);
     /* Reads what `seat` wrote; the result need not be permitted. */
     enum fault (*read)(const struct game *game, int seat, const char *words, struct action *action,
                        struct note *why);
@@ -202,6 +183,7 @@ struct rulebook {
     /* What `say` says of dice and modifiers, piece by piece; false: the event has nothing of it.
      * All of it is in the event. NULL: no event has. */
     bool (*terms)(const struct game *game, const struct event *event, struct event_terms *out);
+    /* Fills in all but `bare`, which says how much of it is wanted. */
     void (*card)(const struct game *game, int unit, struct card *out);
 
     /* eye: what to draw for a unit (NULL: all are unknown) … */
@@ -212,6 +194,22 @@ struct rulebook {
     /* What a permitted answer costs; false: nothing, or nothing that is counted. NULL: none does.
      */
     bool (*effort)(const struct game *game, const struct action *action, struct effort *out);
+    /* What a permitted order leads to for certain or nearly so, of what the seat knows and has
+     * drafted; how many facts were written. Kinds whose bit is not in `kinds` may be left out.
+     * NULL: nothing is known. */
+    int (*outlook)(const struct game *game, const struct action *action, int kinds,
+                   struct outlook_fact out[OUTLOOK_FACTS_MAX]);
+    /* Where a unit on the board stands when it has kept its course; NULL: all stay. */
+    struct cell (*coast)(const struct game *game, int unit);
+    /* By the quick tables of the doctrine: how much of what the unit can still bear it would lose
+     * there, headed so, in per cent (100: all of it), if its enemies kept their courses and every
+     * one of them fired at it. NULL: nobody can tell. */
+    int (*danger)(const struct game *game, int unit, struct cell cell, int heading);
+    /* What an answer buys or plays; false: nothing that has a name. NULL: none does. */
+    bool (*thing)(const struct game *game, const struct action *action, struct thing *out);
+    /* What the asked seat may spend, or has to give up, and what it has spent of it, one entry for
+     * each kind; returns how many of BUDGETS_MAX. NULL: never anything. */
+    int (*budgets)(const struct game *game, const struct question *question, struct budget *out);
 
     /* lens */
     void (*measure)(const struct game *before, const struct game *after, int target,
@@ -235,7 +233,8 @@ struct rulebook {
     bool (*table)(const struct library *library, int rule, int part, struct datasheet *out);
     /* A record that is no design, in words; false: its fields say it all. NULL: they always do. */
     bool (*record)(const struct library *library, int collection, int index, struct datasheet *out);
-    /* A weapon that files name by a code alone ("FT-5b"); false: there is none. NULL: never. */
+    /* A weapon that files name by a code alone ("FT-5b"), case-blind; the title begins with the
+     * code as files write it. False: there is none. NULL: never. */
     bool (*weapon)(const char *code, struct datasheet *out);
     /* The words of traits, equipment and the like, from 0 on; false: there are no more. NULL: none.
      */

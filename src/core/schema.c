@@ -296,7 +296,7 @@ static void write_map(const struct writing *writing, const struct schema_map *ma
 static void write_option(const struct option *option, struct text *out)
 {
     if (option->kind == OPTION_FLAG)
-        text_format(out, "\"type\":\"boolean\",\"default\":%s",
+        text_format(out, "\"enum\":[true,false,\"on\",\"off\"],\"default\":%s",
                     option->fallback ? "true" : "false");
     else if (option->kind == OPTION_WORD)
         write_enum(option->words, "", out);
@@ -357,6 +357,9 @@ static void write_scenario(const struct writing *writing, const struct schema_ma
     write_properties(writing, map);
     text_add(out, ",\"about\":{\"type\":" SCALAR ",\"title\":\"about\",\"description\":"
                   "\"One sentence of at most 160 characters for lists of scenarios.\"}");
+    text_add(out, ",\"minutes\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":999,"
+                  "\"title\":\"minutes\",\"description\":"
+                  "\"About how long it takes two people, for lists of scenarios.\"}");
     text_add(out, ",\"description\":{\"type\":" SCALAR_OR_NULL ",\"maxLength\":2000,"
                   "\"title\":\"description\",\"description\":"
                   "\"More than that, told before the battle.\"}");

@@ -188,9 +188,9 @@ static void check_options(struct reading *reading)
 
 static void list_scenario_keys(const struct rulebook *rulebook, struct keys *keys)
 {
-    /* `about` is for lists of scenarios and belongs to whoever keeps them */
-    static const char *const common[] = {"id",      "ruleset", "title", "about",   "description",
-                                         "options", "sides",   "start", "known_to"};
+    /* `about` and `minutes` are for lists of scenarios and belong to whoever keeps them */
+    static const char *const common[] = {"id",          "ruleset", "title", "about", "minutes",
+                                         "description", "options", "sides", "start", "known_to"};
     for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
         add_key(keys, common[i]);
     if (turn_limit_option(rulebook))
@@ -308,12 +308,22 @@ static void read_side(struct reading *reading, int side, const struct field_cont
 
 /* ---- units ----------------------------------------------------------------------------------- */
 
+/* The blanks of other scripts: a name of nothing but these could be neither seen nor written. */
+static bool is_wide_blank(const unsigned char *c)
+{
+    return (c[0] == 0xc2 && c[1] == 0xa0) ||
+           (c[0] == 0xe2 && c[1] == 0x80 && (c[2] <= 0x8b || c[2] == 0xaf)) ||
+           (c[0] == 0xe2 && c[1] == 0x81 && c[2] == 0x9f) ||
+           (c[0] == 0xe3 && c[1] == 0x80 && c[2] == 0x80);
+}
+
 static const char *name_fault(const char *name)
 {
     static const char *const letters =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.'";
     for (const char *c = name; *c; c++)
-        if ((unsigned char)*c < 0x80 && !strchr(letters, *c))
+        if (((unsigned char)*c < 0x80 && !strchr(letters, *c)) ||
+            is_wide_blank((const unsigned char *)c))
             return "a call sign is one word of letters, digits, - _ . and '";
     return NULL;
 }
@@ -447,6 +457,19 @@ static void order_units(struct reading *reading)
     }
 }
 
+/* A client's scenario has no lines. */
+static void complain_of_sign(struct reading *reading, int unit, int other, const char *sign)
+{
+    const struct node *name = node_find(reading->units[unit], "name");
+    char place[24] = "";
+    struct text text;
+    text_init(&text, place, sizeof place);
+    if (reading->units[other]->line > 0)
+        text_format(&text, " (line %d)", reading->units[other]->line);
+    complain(reading->complaints, name ? name : reading->units[unit], "name",
+             "\"%s\" is the call sign of another unit%s", sign, place);
+}
+
 /* Call signs the scenario fixes, by name or by number, are unique and case-blind. */
 static void check_signs(struct reading *reading)
 {
@@ -464,10 +487,7 @@ static void check_signs(struct reading *reading)
         for (int j = 0; j < i && signs[i][0]; j++) {
             if (!text_same(signs[i], signs[j]))
                 continue;
-            const struct node *name = node_find(reading->units[i], "name");
-            complain(reading->complaints, name ? name : reading->units[i], "name",
-                     "\"%s\" is the call sign of another unit (line %d)", signs[i],
-                     reading->units[j]->line);
+            complain_of_sign(reading, i, j, signs[i]);
             break;
         }
     }

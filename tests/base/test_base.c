@@ -17,6 +17,48 @@ TEST(text, cuts_and_says_how_much_was_wanted)
     assert_int_equal(text.wanted, 7);
 }
 
+static void name_unit(struct text *text, const char *name)
+{
+    size_t begin = text->length;
+    text_add(text, name);
+    text_mark(text, TEXT_UNIT, begin);
+}
+
+TEST(text, remembers_what_it_names)
+{
+    char buffer[20];
+    struct text_marks marks = {.count = 7};
+    struct text text;
+    text_init_marked(&text, buffer, sizeof buffer, &marks);
+    text_add(&text, "To ");
+    name_unit(&text, "Hood");
+    assert_int_equal(marks.count, 1);
+    assert_int_equal(marks.list[0].begin, 3);
+    assert_int_equal(marks.list[0].end, 7);
+    name_unit(&text, ""); /* nothing is named */
+    name_unit(&text, "Wolf");
+    assert_int_equal(marks.count, 2);
+    text_shorten(&text, 8);
+    assert_int_equal(marks.count, 1);
+    assert_string_equal(buffer, "To HoodW");
+    name_unit(&text, "a name that is cut");
+    assert_int_equal(marks.count, 1);
+}
+
+TEST(text, marks_no_more_than_there_is_room_for)
+{
+    char buffer[2 * TEXT_MARKS_MAX];
+    struct text_marks marks;
+    struct text text;
+    text_init_marked(&text, buffer, sizeof buffer, &marks);
+    for (int i = 0; i < TEXT_MARKS_MAX + 3; i++)
+        name_unit(&text, "x");
+    assert_int_equal(marks.count, TEXT_MARKS_MAX);
+    text_init(&text, buffer, sizeof buffer);
+    name_unit(&text, "Hood");
+    assert_string_equal(buffer, "Hood");
+}
+
 TEST(text, quotes_control_characters)
 {
     char buffer[64];

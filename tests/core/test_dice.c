@@ -290,6 +290,21 @@ TEST(random, below_is_even_and_bounded)
         assert_int_equal(random_below(&random, 1), 0);
 }
 
+TEST(random, between_includes_both_ends)
+{
+    struct random random;
+    int seen = 0;
+    random_init(&random, 1);
+    for (int i = 0; i < 100; i++) {
+        int value = random_between(&random, 2, 4);
+        assert_in_range(value, 2, 4);
+        seen |= 1 << value;
+    }
+    assert_int_equal(seen, 28);
+    assert_int_equal(random_between(&random, 5, 5), 5);
+    assert_int_equal(random_between(&random, 5, 2), 5);
+}
+
 TEST(random, known_numbers)
 {
     /* SplitMix64 from seed 1234567, as its author publishes them. */

@@ -434,6 +434,11 @@ TEST(fields, text_may_have_no_controls_and_must_be_utf8)
     assert_string_equal(fields_text_fault("a\xff", false), "is not UTF-8");
     assert_string_equal(fields_text_fault("a\xc3", false), "is not UTF-8");
     assert_string_equal(fields_text_fault("a\033[2J", false), "has a control character in it");
+    /* U+202E turns round what stands behind it, U+2066 begins something apart; U+200D is spelling
+     */
+    assert_string_equal(fields_text_fault("a\xe2\x80\xae", true), "has a control character in it");
+    assert_string_equal(fields_text_fault("a\xe2\x81\xa6", true), "has a control character in it");
+    assert_null(fields_text_fault("a\xe2\x80\x8d\xe2\x81\xa5", false));
 }
 
 TEST(library, more_records_than_a_collection_holds)

@@ -399,11 +399,12 @@ static const char *const bad_scenarios[][2] = {
      "6:1: ruleset: is \"admiral\", but this is read as \"small\""},
     {SIDES_OF("", "") "boards: 3",
      "6:1: boards: unknown key; keys here: columns, rows, goal, prize, id, ruleset, title, about, "
-     "description, options, sides, start, known_to, turn_limit, ships, groups"},
+     "minutes, description, options, sides, start, known_to, turn_limit, ships, groups"},
     {SIDES_OF("", "") "option: {}",
      "6:1: option: unknown key (did you mean \"options\"?); keys here: columns, rows, goal, prize, "
-     "id, ruleset, title, about, description, options, sides, start, known_to, turn_limit, ships, "
-     "groups"},
+     "id, ruleset, title, about, minutes, description, options, sides, start, known_to, "
+     "turn_limit, "
+     "ships, groups"},
     {SIDES_OF("", "") "rows: 40", "6:1: rows: 40 is out of range 1..30"},
     {SIDES_OF("", "") "goal: 0303", "6:1: goal: write cells in quotes: \"0303\""},
     {SIDES_OF("", "") "goal: \"1001\"",
