@@ -100,15 +100,7 @@ static inline bool asked_has(const struct game *game, int seat, asked_unit *coun
 
 /* ---- taking turns ---- */
 
-/* Units that can still use an opportunity: the set of a side, and how many of each. */
-static inline void asked_waiting(const struct game *game, int side, asked_unit *is_waiting,
-                                 struct unit_set *out)
-{
-    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
-        if (state_units(game->state)[unit].side == side && is_waiting(game, unit))
-            unit_set_add(out, unit);
-}
-
+/* Units of each side that can still use an opportunity. */
 static inline void asked_count_waiting(const struct game *game, asked_unit *is_waiting,
                                        int out[SIDES])
 {

@@ -17,12 +17,6 @@ struct guns {
     const char *ends;  /* words that stand behind the weapons, separated by blanks */
 };
 
-/* Weapons as written. Those of a whole battery, or all, are narrowed to what can be done. */
-struct guns_meant {
-    uint64_t named;
-    uint64_t whole;
-};
-
 uint64_t guns_all(int count);
 /* Whether some word of the name begins with what was written. */
 bool guns_has_word(const char *name, const char *written);

@@ -1,8 +1,6 @@
 /* All answers to a question, in a fixed order. */
 #include "rules/kit/list.h"
 
-#include "base/bits.h"
-
 void list_add(struct list *list, const struct action *action)
 {
     if (list_is_full(list))
@@ -20,21 +18,6 @@ struct action list_new(const struct list *list, int decision, int unit)
     action_init(&action, decision, seat);
     action.unit = (uint8_t)unit;
     return action;
-}
-
-int list_choices(struct list *list, int unit, list_maker *of_unit, list_maker *rest)
-{
-    const struct question *question = list->question;
-    for (int i = 0; i < 4; i++)
-        for (uint64_t left = question->units.bits[i]; left && !list_is_full(list);
-             left &= left - 1) {
-            int next = 64 * i + bits_lowest(left);
-            if (unit == UNIT_ANY || unit == next)
-                of_unit(list, next);
-        }
-    if ((unit == UNIT_ANY || unit == question->unit) && !list_is_full(list))
-        rest(list, question->unit);
-    return list->count;
 }
 
 static bool has_several(uint64_t weapons)

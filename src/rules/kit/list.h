@@ -24,11 +24,8 @@ void list_add(struct list *list, const struct action *action);
  * asked; without a unit of the first seat asked. */
 struct action list_new(const struct list *list, int decision, int unit);
 
-/* `choices` of a rulebook, and `first` by a list that stops: what `of_unit` adds for each unit of
- * the question, ascending, or for `unit` alone; then, if that is not about another unit, what
- * `rest` adds (it is given the question's unit). Returns the count. */
+/* Lists what there is to choose of a unit. */
 typedef void list_maker(struct list *list, int unit);
-int list_choices(struct list *list, int unit, list_maker *of_unit, list_maker *rest);
 
 /* Sets of weapons to fire at one target: all that are open, those of each battery, each by itself;
  * none of them twice. Returns how many. */

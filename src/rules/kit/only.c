@@ -2,11 +2,12 @@
 #include "rules/kit/only.h"
 
 #include "rules/kit/asked.h"
+#include "rules/kit/told.h"
 
 #include <string.h>
 
 /* What an event has room for of an answer's text. */
-enum { TEXT_WORDS = 2, TEXT_FROM = 6, TEXT_SIZE = TEXT_WORDS * sizeof(int32_t) };
+enum { TEXT_SIZE = sizeof(((struct kit_only_answer_told *)0)->text) };
 
 static bool has_one(const struct game *game, const struct question *question, struct action *out)
 {
@@ -46,28 +47,28 @@ struct event only_event(const struct walk *walk, int kind, int rule, const struc
 {
     struct event event = walk_event(walk, kind, rule, action->unit, action->target);
     event.cell = action->cell;
-    event.argument[0] = action->decision;
-    event.argument[1] = action->seat;
-    event.argument[2] = action->mode;
-    event.argument[3] = (int32_t)(uint32_t)action->weapons;
-    event.argument[4] = (int32_t)(uint32_t)(action->weapons >> 32);
-    event.argument[5] = action->amount[0];
-    memcpy(&event.argument[TEXT_FROM], action->text, TEXT_SIZE);
+    struct kit_only_answer_told told = {.decision = action->decision,
+                                        .seat = action->seat,
+                                        .mode = action->mode,
+                                        .weapons = told_bits(action->weapons),
+                                        .amount = action->amount[0]};
+    memcpy(told.text, action->text, TEXT_SIZE);
+    kit_only_answer_put(&event, told);
     return event;
 }
 
 void only_read(const struct game *game, const struct event *event, struct action *out)
 {
-    const int32_t *a = event->argument;
-    int seat = a[1] >= 0 && a[1] < game->setup->seat_count ? a[1] : 0;
-    action_init(out, a[0], seat);
+    struct kit_only_answer_told told = kit_only_answer_of(event);
+    bool seated = told.seat >= 0 && told.seat < game->setup->seat_count;
+    action_init(out, told.decision, seated ? told.seat : 0);
     out->unit = event->unit;
     out->target = event->other;
     out->cell = event->cell;
-    out->mode = (uint8_t)a[2];
-    out->weapons = (uint64_t)(uint32_t)a[4] << 32 | (uint32_t)a[3];
-    out->amount[0] = (int16_t)a[5];
-    memcpy(out->text, &a[TEXT_FROM], TEXT_SIZE);
+    out->mode = (uint8_t)told.mode;
+    out->weapons = told_set(told.weapons);
+    out->amount[0] = (int16_t)told.amount;
+    memcpy(out->text, told.text, TEXT_SIZE);
 }
 
 enum progress only_give(struct walk *walk, const struct only *only)
@@ -90,7 +91,7 @@ void only_say(const struct game *game, const struct event *event, struct text *o
 {
     struct action action;
     only_read(game, event, &action);
-    text_add(out, "Only one answer is possible and is given: ");
+    text_add(out, "Nothing else was possible: ");
     game->rulebook->spell(game, &action, out);
     text_char(out, '.');
 }

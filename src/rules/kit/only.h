@@ -24,7 +24,7 @@ struct only {
     void (*tell)(struct walk *walk, const struct event *event);
 };
 enum progress only_give(struct walk *walk, const struct only *only);
-/* "Only one answer is possible and is given: Hood holds fire." */
+/* "Nothing else was possible: Hood holds fire." */
 void only_say(const struct game *game, const struct event *event, struct text *out);
 
 #endif

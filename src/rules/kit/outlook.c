@@ -1,7 +1,10 @@
 /* Stands, fire and ways as far as they can be foreseen. */
 #include "rules/kit/outlook.h"
 
-enum { AHEAD_MAX = 6 }; /* what it may do in a later turn is anybody's guess */
+enum {
+    AHEAD_MAX = 6, /* what it may do in a later turn is anybody's guess */
+    PER_CENT = 100
+};
 
 void outlook_open(struct outlook *outlook, const struct game *game, int unit, asked_unit *counts,
                   outlook_stand *coasting)
@@ -32,6 +35,15 @@ struct outlook_fire outlook_fire(const struct outlook *outlook, const struct sta
             fire.danger += worth(outlook->game, enemy, stand);
     }
     return fire;
+}
+
+int outlook_danger(const struct outlook *outlook, const struct stand *stand, outlook_volley *worth,
+                   int all)
+{
+    int64_t danger = 0;
+    for (int i = 0; i < outlook->enemy_count; i++)
+        danger += worth(outlook->game, &outlook->enemies[i], stand);
+    return all <= 0 ? 0 : danger < all ? (int)(PER_CENT * danger / all) : PER_CENT;
 }
 
 int outlook_nearest(const struct outlook *outlook, struct cell cell)

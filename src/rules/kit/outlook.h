@@ -44,6 +44,10 @@ struct outlook_fire {
 struct outlook_fire outlook_fire(const struct outlook *outlook, const struct stand *stand,
                                  outlook_volley *worth);
 
+/* What they may do in return, in per cent of all that the unit is worth; never more than all. */
+int outlook_danger(const struct outlook *outlook, const struct stand *stand, outlook_volley *worth,
+                   int all);
+
 /* Hexes to the nearest enemy, 0: there is none; and those of them beyond the range it likes. */
 int outlook_nearest(const struct outlook *outlook, struct cell cell);
 int outlook_beyond(const struct outlook *outlook, struct cell cell);

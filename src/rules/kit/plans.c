@@ -85,31 +85,36 @@ void plans_add_units(struct plans *plans, const struct question *question, plans
             think(plans, question, unit);
 }
 
-static void think(struct plans *plans, const struct question *question,
-                  const struct plans_mind *mind)
+static const struct decision_asked *asked_by(const struct game *game,
+                                             const struct question *question)
 {
-    if (mind->think[question->decision])
-        mind->think[question->decision](plans, question);
+    return &game->rulebook->decisions[question->decision].asked;
 }
 
-struct action plans_best(const struct game *game, const struct question *question,
-                         const struct plans_mind *mind)
+static void think(struct plans *plans, const struct question *question)
+{
+    plans_thinker *thinker = asked_by(plans->game, question)->think;
+    if (thinker)
+        thinker(plans, question);
+}
+
+struct action plans_best(const struct game *game, const struct question *question)
 {
     struct plans plans;
     plans_init(&plans, game, 1);
-    think(&plans, question, mind);
+    think(&plans, question);
     return plans.count > 0 ? plans.list[0].action : game->rulebook->fallback(game, question);
 }
 
-int plans_propose(const struct game *game, const struct question *question,
-                  const struct plans_mind *mind, struct action *out, int capacity)
+int plans_propose(const struct game *game, const struct question *question, struct action *out,
+                  int capacity)
 {
     struct plans plans;
     struct action fallback = game->rulebook->fallback(game, question);
     plans_init(&plans, game, capacity);
-    think(&plans, question, mind);
+    think(&plans, question);
     plans_add(&plans, &fallback, plans.count > 0 ? plans.list[0].score - 1 : 0);
-    if (mind->has_few[question->decision])
+    if (asked_by(game, question)->few)
         plans_add_all(&plans, question);
     for (int i = 0; i < plans.count; i++)
         out[i] = plans.list[i].action;

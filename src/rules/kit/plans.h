@@ -24,7 +24,7 @@ void plans_init(struct plans *plans, const struct game *game, int capacity);
 void plans_add(struct plans *plans, const struct action *action, int score);
 /* Whether one with that score would be kept, were it permitted. */
 bool plans_would_keep(const struct plans *plans, int score);
-/* The same of what is known to be permitted. */
+/* Same, for an action already known to be permitted. */
 void plans_add_lawful(struct plans *plans, const struct action *action, int score);
 /* All answers of a question that has a handful of them, behind everything else. */
 void plans_add_all(struct plans *plans, const struct question *question);
@@ -40,18 +40,11 @@ void plans_add_units(struct plans *plans, const struct question *question, plans
  * not. */
 typedef void plans_thinker(struct plans *plans, const struct question *question);
 
-/* Both by decision: who thinks of it, NULL: nobody, and whether it has a handful of answers, all of
- * which are proposed. */
-struct plans_mind {
-    plans_thinker *const *think;
-    const bool *has_few;
-};
-/* The best, or the rulebook's fallback. */
-struct action plans_best(const struct game *game, const struct question *question,
-                         const struct plans_mind *mind);
+/* Of what the row of the question thinks: the best, or the rulebook's fallback. */
+struct action plans_best(const struct game *game, const struct question *question);
 /* `propose` of a rulebook: best first, the fallback right behind the best, then all if there are
  * few. */
-int plans_propose(const struct game *game, const struct question *question,
-                  const struct plans_mind *mind, struct action *out, int capacity);
+int plans_propose(const struct game *game, const struct question *question, struct action *out,
+                  int capacity);
 
 #endif

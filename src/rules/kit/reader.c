@@ -7,11 +7,12 @@
 
 #include <string.h>
 
-enum { FORMS_SIZE = 240, CLASSES = 0 };
+enum { CLASSES = 0 };
 
 enum fault reader_begin(struct reader *reader, const char *line)
 {
     enum fault fault = words_split(&reader->words, line, reader->why);
+    reader->line = line;
     reader->terse = !reader->why;
     if (fault)
         return fault;
@@ -30,26 +31,25 @@ static bool is_pattern(const char *form)
 
 /* Whether the order, as the law has it now, may be given. Nobody asks why not: that would ask for
  * forms again. */
-static bool is_possible(const struct reader *reader, const char *form)
+static bool is_possible(const struct game *game, int seat, const char *form)
 {
-    const struct rulebook *rulebook = reader->game->rulebook;
     struct action action;
-    if (rulebook->read(reader->game, reader->seat, form, &action, NULL))
+    if (game->rulebook->read(game, seat, form, &action, NULL))
         return false;
-    action.seat = (uint8_t)reader->seat;
-    return rulebook->permits(reader->game, &action, NULL) == FAULT_NONE;
+    action.seat = (uint8_t)seat;
+    return game->rulebook->permits(game, &action, NULL) == FAULT_NONE;
 }
 
-static bool are_possible(const struct reader *reader, const char *forms)
+bool reader_are_possible(const struct game *game, int seat, const char *forms)
 {
-    char form[FORMS_SIZE];
+    char form[READER_FORMS_SIZE];
     while (*forms) {
         const char *end = strstr(forms, ", "), *more = strstr(forms, " …");
         const char *stop = end ? end : forms + strlen(forms);
         struct text text;
         text_init(&text, form, sizeof form);
         text_bytes(&text, forms, (size_t)((more && more < stop ? more : stop) - forms));
-        if (!is_pattern(form) && !is_possible(reader, form))
+        if (!is_pattern(form) && !is_possible(game, seat, form))
             return false;
         forms = end ? end + 2 : "";
     }
@@ -72,7 +72,7 @@ static void write_first(const struct reader *reader, struct text *out)
         text_add(out, written ? ", " : "");
         game->rulebook->spell(game, &list[i], out);
         if (out->length + sizeof " …" >= out->size) { /* half an order is none */
-            out->start[out->length = before] = '\0';
+            text_shorten(out, before);
             break;
         }
         written++;
@@ -81,43 +81,39 @@ static void write_first(const struct reader *reader, struct text *out)
 }
 
 /* What can be ordered now: samples of the system's own, unless one of them is not permitted. */
-static void write_forms(const struct reader *reader, char out[FORMS_SIZE])
+static void write_forms(const struct reader *reader, char out[READER_FORMS_SIZE])
 {
     struct text text;
-    text_init(&text, out, FORMS_SIZE);
+    text_init(&text, out, READER_FORMS_SIZE);
     if (reader->terse)
         return;
     reader->forms(reader->game, reader->seat, &text);
-    if (!reader->asked || are_possible(reader, out))
+    if (!reader->asked || reader_are_possible(reader->game, reader->seat, out))
         return;
-    text_init(&text, out, FORMS_SIZE);
+    text_init(&text, out, READER_FORMS_SIZE);
     write_first(reader, &text);
 }
 
 enum fault reader_expect(const struct reader *reader, const char *wanted)
 {
     const struct words *words = &reader->words;
-    char forms[FORMS_SIZE], place[64] = "";
+    char forms[READER_FORMS_SIZE], place[64] = "";
     struct text text;
+    bool led = reader->lead[0] && reader->lead_at == words->at;
     text_init(&text, place, sizeof place);
     if (!words_end(words))
         text_format(&text, " instead of \"%.24s\"", words_next(words));
     else if (words->count > 0)
         text_format(&text, " after \"%.24s\"", words->word[words->count - 1]);
     write_forms(reader, forms);
-    return note_set(reader->why, FAULT_INPUT, NULL, "expected %s%s%s%s", wanted, place,
+    return note_set(reader->why, FAULT_INPUT, NULL, "expected %s%s%s%s%s%s%s", led ? "\"" : "",
+                    led ? reader->lead : "", led ? "\" and " : "", wanted, place,
                     forms[0] ? "; possible now: " : "", forms);
 }
 
 enum fault reader_finish(const struct reader *reader)
 {
     return words_end(&reader->words) ? FAULT_NONE : reader_expect(reader, "no more words");
-}
-
-enum fault reader_close(const struct reader *reader, struct action *action, int decision)
-{
-    action->decision = (uint8_t)decision;
-    return reader_finish(reader);
 }
 
 /* The only one of these units whose call sign begins so, else UNIT_NONE. */
@@ -155,7 +151,7 @@ static enum fault take_unit(struct reader *reader, const char *wanted,
         fault = found == UNIT_NONE ? fault : FAULT_NONE;
     }
     if (fault) {
-        char forms[FORMS_SIZE];
+        char forms[READER_FORMS_SIZE];
         write_forms(reader, forms);
         return note_set(reader->why, fault, NULL, "%.150s%s%s", why.text,
                         forms[0] ? "; possible now: " : "", forms);
@@ -180,8 +176,7 @@ enum fault reader_target(struct reader *reader, const char *wanted, int attacker
     return take_unit(reader, wanted, &enemies, unit);
 }
 
-/* Whoever acts is one of those asked about. */
-static enum fault take_actor(struct reader *reader, const char *wanted, uint8_t *unit)
+enum fault reader_actor(struct reader *reader, const char *wanted, uint8_t *unit)
 {
     return take_unit(reader, wanted, reader->asked ? &reader->question.units : NULL, unit);
 }
@@ -206,7 +201,7 @@ bool reader_heading_by(struct reader *reader, reader_heading_word *word, uint8_t
 
 /* ---- orders as they stand ---- */
 
-static bool find_actor(const struct reader *reader, const char *word, int *unit)
+bool reader_find_actor(const struct reader *reader, const char *word, int *unit)
 {
     if (!names_find(reader->game, word, unit, NULL))
         return true;
@@ -231,7 +226,7 @@ bool reader_order(const struct reader *reader, const char *line, struct reader_o
     out->colon = *rest == ':';
     rest += out->colon ? 1 + strspn(rest + 1, " ") : 0;
     memmove(out->text, rest, strlen(rest) + 1);
-    return find_actor(reader, name, &out->unit);
+    return reader_find_actor(reader, name, &out->unit);
 }
 
 bool reader_order_like(const char *text, const char *letters, bool bare)
@@ -309,87 +304,9 @@ enum fault reader_design(struct reader *reader, const char *taken, int16_t *desi
     return FAULT_NONE;
 }
 
-/* ---- two readings ---- */
-
 int reader_only(const struct reader *reader)
 {
     return reader->asked ? asked_only(reader->game, &reader->question) : UNIT_NONE;
-}
-
-enum fault reader_verb_first(struct reader *reader, struct action *action, reader_tail *tail)
-{
-    struct words *words = &reader->words;
-    struct note *why = reader->why, first = {0};
-    struct action fresh = *action;
-    int unit = reader_only(reader);
-    if (unit != UNIT_NONE) {
-        reader->why = &first;
-        action->unit = (uint8_t)unit;
-        words->at = 0;
-        enum fault fault = tail(reader, action);
-        reader->why = why;
-        if (!fault)
-            return FAULT_NONE;
-    }
-    *action = fresh;
-    int named;
-    words->at = 1;
-    if (unit != UNIT_NONE && names_find(reader->game, words_next(words), &named, NULL))
-        return note_set(why, FAULT_INPUT, first.rule, "%s", first.text);
-    enum fault fault = take_actor(reader, "a unit", &action->unit);
-    if (fault)
-        return fault;
-    words->word[1] = words->word[0];
-    words->at = 1;
-    return tail(reader, action);
-}
-
-/* Written just as it is spelled, with a whole call sign in front: whatever else the words may mean,
- * that is what they say. */
-static bool read_spelled(struct reader *reader, const char *line, struct action *action,
-                         reader_tail *tail)
-{
-    char words[WORDS_LENGTH_MAX + 1];
-    struct text text;
-    int unit;
-    if (names_find(reader->game, words_next(&reader->words), &unit, NULL))
-        return false;
-    struct note *why = reader->why;
-    reader->why = NULL;
-    reader->words.at++;
-    action->unit = (uint8_t)unit;
-    enum fault fault = tail(reader, action);
-    reader->why = why;
-    text_init(&text, words, sizeof words);
-    if (!fault)
-        reader->game->rulebook->spell(reader->game, action, &text);
-    return !fault && text_same(words, line);
-}
-
-enum fault reader_either(struct reader *reader, const char *line, struct action *action,
-                         reader_verb *verb, reader_tail *tail)
-{
-    struct action fresh = *action;
-    if (read_spelled(reader, line, action, tail))
-        return FAULT_NONE;
-    *action = fresh;
-    words_split(&reader->words, line, NULL);
-    int outcome = verb(reader, action);
-    if (outcome == FAULT_NONE)
-        return FAULT_NONE;
-    struct note *why = reader->why, first = {0};
-    if (outcome > 0 && why) {
-        first = *why;
-        reader->why = NULL;
-    }
-    *action = fresh;
-    words_split(&reader->words, line, NULL);
-    enum fault fault = take_actor(reader, "a unit or an order", &action->unit);
-    if (!fault)
-        fault = tail(reader, action);
-    if (fault && outcome > 0 && why)
-        *why = first;
-    return fault;
 }
 
 /* ---- forms ---- */
@@ -424,18 +341,4 @@ void reader_form(const struct game *game, int unit, const char *pattern,
         else
             text_add(out, spot[body->side == SIDE_BLUE]);
     }
-}
-
-int reader_done(struct reader *reader, struct action *action, reader_tail *tail, reader_tail *done)
-{
-    struct words *words = &reader->words;
-    if (words->count > 1 && words_take(words, "pass end done")) {
-        words->at = 0;
-        int unit;
-        if (!names_find(reader->game, words->word[1], &unit, NULL))
-            return (int)reader_verb_first(reader, action, tail);
-    }
-    if (words_take(words, "done end pass finish ready commit"))
-        return (int)done(reader, action);
-    return -1;
 }

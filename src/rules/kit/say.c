@@ -3,6 +3,7 @@
 
 #include "core/names.h"
 #include "rules/kit/six.h"
+#include "rules/kit/told.h"
 #include "rules/kit/walk.h"
 
 #include <ctype.h>
@@ -74,6 +75,13 @@ const char *say_heading(int heading)
     return say_word(names, 6, heading);
 }
 
+void say_heading_number(int heading, struct text *out)
+{
+    size_t begin = out->length;
+    text_int(out, heading);
+    text_mark(out, TEXT_HEADING, begin);
+}
+
 const char *say_seat(const struct game *game, int seat)
 {
     bool seated = seat >= 0 && seat < game->setup->seat_count;
@@ -143,8 +151,7 @@ int say_offers(const struct game *game, const struct question *question, int mos
             written++;
             continue;
         }
-        out->length = before;
-        out->start[before] = '\0';
+        text_shorten(out, before);
     }
     text_add(out, count > most && written ? " …" : "");
     return written;
@@ -158,61 +165,10 @@ bool say_offer_cell(const struct game *game, const struct action *action, struct
 
 /* ---- events ---- */
 
-void say_answer(const struct game *game, const struct action *action, const char *pattern,
-                say_field *own, struct text *out)
-{
-    for (const char *c = pattern; *c; c++) {
-        char item = *c == '%' ? *++c : '\0';
-        if (item == 'u')
-            say_name(game, action->unit, out);
-        else if (item == 't')
-            say_name(game, action->target, out);
-        else if (item == 'c')
-            say_cell(game, action->cell, out);
-        else if (item == 'h')
-            text_int(out, action->mode);
-        else if (item)
-            own(game, action, item, out);
-        else
-            text_char(out, *c);
-    }
-}
-
 void say_large(struct text *out, size_t begin)
 {
     if (begin < out->length)
         out->start[begin] = (char)toupper((unsigned char)out->start[begin]);
-}
-
-static void write_item(const struct game *game, const struct event *event, char item, say_item *own,
-                       struct text *out)
-{
-    if (item == 'u')
-        say_name(game, event->unit, out);
-    else if (item == 'o')
-        say_name(game, event->other, out);
-    else if (item == 'c')
-        say_cell(game, event->cell, out);
-    else if (item == 's')
-        text_add(out, say_side(event->argument[0]));
-    else if (item >= '0' && item < '0' + EVENT_ARGUMENTS)
-        text_int(out, event->argument[item - '0']);
-    else if (own)
-        own(game, event, item, out);
-}
-
-void say_pattern(const struct game *game, const struct event *event, const char *pattern,
-                 say_item *own, struct text *out)
-{
-    size_t begin = out->length;
-    for (const char *c = pattern; *c; c++) {
-        if (*c == '%' && c[1])
-            write_item(game, event, *++c, own, out);
-        else
-            text_char(out, *c);
-    }
-    if (pattern[0] == '%' && pattern[1] != 'u' && pattern[1] != 'o')
-        say_large(out, begin);
 }
 
 void say_gain(int points, struct text *out)

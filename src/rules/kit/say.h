@@ -20,6 +20,7 @@ void say_letters(const char *class, struct text *out);
 const char *say_word(const char *const *words, int count, int index);
 const char *say_side(int side);                          /* "red", "blue", "nobody" */
 const char *say_heading(int heading);                    /* "N", "NE" … */
+void say_heading_number(int heading, struct text *out);  /* of an answer: "at 0503 heading 2" */
 const char *say_seat(const struct game *game, int seat); /* its name, or "somebody" */
 
 /* "Hood, Wolf and 3 more", "none"; each as `write` does it. */
@@ -46,28 +47,8 @@ typedef struct say_gun say_gun_of(const void *design, int weapon);
 /* A set of the `count` weapons of a design: "X1 X3-5 Y2", "none"; "?" without a design. */
 void say_guns(const void *design, int count, say_gun_of *name, uint64_t guns, struct text *out);
 
-/* ---- answers ---- */
-
-/* An answer as players write it, by `pattern`: %u unit, %t target, %c cell, %h mode, other letters
- * by `own`. */
-typedef void say_field(const struct game *game, const struct action *action, char item,
-                       struct text *out);
-void say_answer(const struct game *game, const struct action *action, const char *pattern,
-                say_field *own, struct text *out);
-
 /* ---- events ---- */
 
-/* Tells one event: only what it carries is used, because the position may have gone on since. */
-typedef void say_teller(const struct game *game, const struct event *event, struct text *out);
-/* Writes an item of a pattern that is the system's own. */
-typedef void say_item(const struct game *game, const struct event *event, char item,
-                      struct text *out);
-
-/* Writes `pattern`: %u unit, %o other, %c cell, %0 … %7 arguments, %s the side in the first
- * argument, other letters by `own` (NULL: there are none). It begins with a capital letter, but
- * call signs stay as they are. */
-void say_pattern(const struct game *game, const struct event *event, const char *pattern,
-                 say_item *own, struct text *out);
 /* The letter at `begin` becomes a capital. */
 void say_large(struct text *out, size_t begin);
 /* ", 245 VP for its enemies": nothing when there are none. */

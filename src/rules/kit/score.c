@@ -2,6 +2,7 @@
 #include "rules/kit/score.h"
 
 #include "rules/kit/counts.h"
+#include "rules/kit/told.h"
 
 void score_add(struct walk *walk, const struct event *event, uint16_t vp[SIDES], int side,
                int points)
@@ -11,9 +12,7 @@ void score_add(struct walk *walk, const struct event *event, uint16_t vp[SIDES],
     if (points == 0)
         return;
     vp[side] = (uint16_t)(total < COUNTS_MAX ? total : COUNTS_MAX);
-    told.argument[0] = side;
-    told.argument[1] = points;
-    told.argument[2] = vp[side];
+    kit_scored_put(&told, (struct kit_scored_told){side, points, vp[side]});
     walk_tell(walk, &told);
 }
 
@@ -37,12 +36,12 @@ void score_finish(struct walk *walk, const struct score_end *end)
     bool draw = end->winner == WINNER_DRAW;
     struct event event = walk_event(walk, draw ? end->draw_kind : end->victory_kind, end->rule,
                                     UNIT_NONE, UNIT_NONE);
-    int32_t *argument = event.argument;
-    if (!draw)
-        *argument++ = end->winner == WINNER_RED ? SIDE_RED : SIDE_BLUE;
-    argument[0] = end->vp[SIDE_RED];
-    argument[1] = end->vp[SIDE_BLUE];
-    argument[2] = end->target;
+    int red = end->vp[SIDE_RED], blue = end->vp[SIDE_BLUE];
+    int side = end->winner == WINNER_RED ? SIDE_RED : SIDE_BLUE;
+    if (draw)
+        kit_draw_put(&event, (struct kit_draw_told){red, blue, end->target});
+    else
+        kit_victory_put(&event, (struct kit_victory_told){side, red, blue, end->target});
     head->over = 1;
     head->winner = (uint8_t)end->winner;
     walk_tell(walk, &event);

@@ -1,6 +1,8 @@
 /* Secret runs concealed, imagined and ended. */
 #include "rules/kit/secret.h"
 
+#include "rules/kit/told.h"
+
 bool secret_knows(const struct game *game, int viewer, int side)
 {
     return viewer >= 0 && viewer < game->setup->seat_count &&
@@ -48,7 +50,7 @@ static bool draw_answer(const struct game *game, int seat, struct random *random
             listed = game->rulebook->choices(game, &open[i], UNIT_ANY, list, LISTED);
     if (listed == 0)
         return false;
-    *out = list[secret_between(random, 0, (listed < LISTED ? listed : LISTED) - 1)];
+    *out = list[random_between(random, 0, (listed < LISTED ? listed : LISTED) - 1)];
     return true;
 }
 
@@ -56,7 +58,7 @@ void secret_imagine_answers(const struct game *game, int seat, int end, int most
                             struct random *random)
 {
     struct action answer;
-    for (int i = secret_between(random, 0, most); i > 0; i--) {
+    for (int i = random_between(random, 0, most); i > 0; i--) {
         if (!draw_answer(game, seat, random, &answer))
             return;
         if (answer.decision != end)
@@ -67,14 +69,8 @@ void secret_imagine_answers(const struct game *game, int seat, int end, int most
 void secret_tell_ended(struct walk *walk, int kind, int rule, const struct action *action)
 {
     struct event event = walk_event(walk, kind, rule, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = action->decision;
-    event.argument[1] = action->seat;
+    kit_run_ended_put(&event, (struct kit_run_ended_told){action->decision, action->seat});
     walk_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
-}
-
-int secret_between(struct random *random, int low, int high)
-{
-    return high <= low ? low : low + (int)random_below(random, (uint32_t)(high - low + 1));
 }
 
 struct cell secret_draw_cell(const struct game *game, secret_place *may_be, struct cell fallback,
@@ -84,7 +80,7 @@ struct cell secret_draw_cell(const struct game *game, secret_place *may_be, stru
     const struct board *board = &game->setup->board;
     for (int i = 0; i < TRIES; i++) {
         struct cell cell =
-            board_cell_at(board, secret_between(random, 0, board->columns * board->rows - 1));
+            board_cell_at(board, random_between(random, 0, board->columns * board->rows - 1));
         if (board_contains(board, cell) && may_be(game, cell))
             return cell;
     }
@@ -99,5 +95,5 @@ uint8_t secret_draw_boxes(struct random *random, const struct secret_boxes *boxe
         low = known > CHANGE ? known - CHANGE : 0;
     if (boxes->hurt)
         high = known + CHANGE < boxes->most ? known + CHANGE : boxes->most;
-    return (uint8_t)secret_between(random, low, high > known ? high : known);
+    return (uint8_t)random_between(random, low, high > known ? high : known);
 }

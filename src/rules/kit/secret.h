@@ -27,9 +27,6 @@ void secret_imagine_answers(const struct game *game, int seat, int end, int most
 /* A seat ends its run: only its own side hears of it. Arguments: decision, seat. */
 void secret_tell_ended(struct walk *walk, int kind, int rule, const struct action *action);
 
-/* From `low` to `high`, both included; `low` if there is nothing between. */
-int secret_between(struct random *random, int low, int high);
-
 /* A hex of the board where `may_be` holds, `fallback` if none is found in some tries. */
 typedef bool secret_place(const struct game *game, struct cell cell);
 struct cell secret_draw_cell(const struct game *game, secret_place *may_be, struct cell fallback,

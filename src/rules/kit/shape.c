@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-bool shape_is_clean(const struct action *action, const struct shape *shape)
+/* Whether nothing else is filled. */
+static bool is_clean(const struct action *action, const struct shape *shape)
 {
     struct action clean;
     action_init(&clean, action->decision, action->seat);
@@ -26,18 +27,18 @@ bool shape_is_clean(const struct action *action, const struct shape *shape)
 
 #define MALFORMED(...) note_set(why, FAULT_INPUT, NULL, __VA_ARGS__)
 
-enum fault shape_check(const struct game *game, const struct action *action,
-                       const struct shape *shapes, const char *order, struct note *why)
+enum fault shape_check(const struct game *game, const struct action *action, const char *order,
+                       struct note *why)
 {
     if (action->decision >= game->rulebook->decision_count)
         return MALFORMED("there is no decision %d", action->decision);
     if (action->seat >= game->setup->seat_count)
         return MALFORMED("there is no seat %d", action->seat);
-    const struct shape *shape = &shapes[action->decision];
+    const struct shape *shape = &game->rulebook->decisions[action->decision].shape;
     int units = state_head(game->state)->unit_count;
     bool aims =
         (shape->uses & USES_TARGET) && !((shape->uses & MAY_AIM) && action->target == UNIT_NONE);
-    if (!shape_is_clean(action, shape))
+    if (!is_clean(action, shape))
         return MALFORMED("the answer fills fields it does not use");
     if ((shape->uses & USES_UNIT) && action->unit >= units)
         return MALFORMED("the answer names no unit: there are %d, %s", units, order);

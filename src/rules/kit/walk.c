@@ -1,14 +1,9 @@
 /* Events and throws, as the steps of a law make them. */
 #include "rules/kit/walk.h"
 
-#include <string.h>
+#include "rules/kit/told.h"
 
-void walk_tell_number(struct walk *walk, int kind, int rule, int number)
-{
-    struct event event = walk_event(walk, kind, rule, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = number;
-    walk_tell(walk, &event);
-}
+#include <string.h>
 
 void walk_whisper(struct walk *walk, int side, const struct event *event)
 {

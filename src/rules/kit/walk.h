@@ -32,8 +32,6 @@ static inline void walk_tell(struct walk *walk, const struct event *event)
     event_add(walk->events, event);
 }
 
-/* One about no unit, with a number: a turn or a phase begins. */
-void walk_tell_number(struct walk *walk, int kind, int rule, int number);
 /* Seen by the seats of `side` only. */
 void walk_whisper(struct walk *walk, int side, const struct event *event);
 /* Seen by all but those: what the others hear of it. */

@@ -7,9 +7,14 @@
  * The game: each seat is asked once and can only pass; when all have passed it is a draw. */
 #include "rules/null/null.h"
 
-#include "base/check.h"
 #include "core/names.h"
+#include "rules/kit/decisions.h"
+#include "rules/kit/gate.h"
+#include "rules/kit/phrase.h"
+#include "rules/kit/plans.h"
 #include "rules/kit/promise.h"
+#include "rules/kit/sentence.h"
+#include "rules/kit/told.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -50,9 +55,17 @@ static const char *const rule_ids[] = {"NU-pass.1", "NU-end.1", NULL};
 enum { PHASE_PASSING, PHASE_OVER };
 static const char *const phases[] = {"passing", "over", NULL};
 
-enum { EVENT_PASSED, EVENT_ENDED };
-static const struct event_kind event_kinds[] = {
-    {"passed", STEP_ORDER}, {"ended", STEP_END}, {NULL, STEP_NONE}};
+/* Events have a file of their own; this makes the enum and, of each row, a struct of arguments. */
+#define EVENT(name, NAME, step, sentence, arguments) NULL_EVENT_##NAME,
+enum null_event {
+#include "rules/null/events.def"
+};
+#undef EVENT
+
+#define EVENT(name, NAME, step, sentence, arguments)                                               \
+    TOLD_EVENT(null_##name, NULL_EVENT_##NAME, arguments)
+#include "rules/null/events.def"
+#undef EVENT
 
 static const struct purpose purposes[] = {{NULL, COUNTS_NOTHING}}; /* this system throws no dice */
 
@@ -61,8 +74,6 @@ static const char *const measures[] = {"mark", NULL};
 static const char *const measure_words[] = {"What the mark changes by.", NULL};
 
 enum { DECISION_PASS, DECISION_COUNT };
-static const struct decision decisions[DECISION_COUNT] = {
-    {"pass", D_DONE, "Ends your game; when everybody has passed it is a draw."}};
 
 /* ---- content -------------------------------------------------------------------------------- */
 
@@ -173,59 +184,36 @@ static int null_pending(const struct game *game, struct question out[QUESTIONS_M
     return count;
 }
 
-static struct action pass_of(int seat)
+/* The gate of the kit judges every byte of an action: what a decision does not use must be as
+ * action_init left it. It asks here why a seat may not answer. */
+static enum fault null_refuse_seat(const struct ask *ask)
 {
-    struct action action;
-    action_init(&action, DECISION_PASS, seat);
-    return action;
+    return note_set(ask->why, FAULT_REFUSED, rule_ids[NULL_RULE_PASS_1], "nothing is asked of you");
 }
 
-/* Every byte of an action is judged: what a decision does not use must be as action_init left it.
- */
-static enum fault null_permits(const struct game *game, const struct action *action,
-                               struct note *why)
+static const struct law_gate gate = {
+    .order = "as in the file", .over = NULL_RULE_END_1, .refuse_seat = null_refuse_seat};
+
+static void null_take_pass(struct walk *walk, const struct action *action)
 {
-    struct question question;
-    if (action->seat >= game->setup->seat_count ||
-        !rulebook_question_of(game, action->seat, &question))
-        return note_set(why, FAULT_REFUSED, rule_ids[NULL_RULE_PASS_1], "nothing is asked of you");
-    struct action pass = pass_of(action->seat);
-    if (!action_equal(action, &pass))
-        return note_set(why, FAULT_REFUSED, rule_ids[NULL_RULE_PASS_1], "you can only pass");
-    return FAULT_NONE;
+    state_of(walk->game)->passed |= (uint8_t)(1 << action->seat);
+    TELL(walk, null_passed, NULL_RULE_PASS_1, UNIT_NONE, UNIT_NONE, .seat = action->seat);
 }
 
-static int null_choices(const struct game *game, const struct question *question, int unit,
-                        struct action *out, int capacity)
-{
-    (void)game;
-    if (unit != UNIT_ANY) /* no answer names a unit */
-        return 0;
-    if (capacity > 0)
-        out[0] = pass_of(question_seat(question));
-    return 1;
-}
-
-static void null_accept(const struct game *game, const struct action *action, struct events *events)
-{
-    state_of(game)->passed |= (uint8_t)(1 << action->seat);
-    struct event event = event_make(EVENT_PASSED, NULL_RULE_PASS_1, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = action->seat;
-    event_add(events, &event);
-}
+/* Whether it is permitted, what there is to choose, what follows: always; the bare answer; this. */
+static const struct decision_law pass = {NULL, NULL, null_take_pass};
 
 /* NU-end.1 One step: at most one dice call, all progress kept in the state. */
 static enum progress null_advance(const struct game *game, struct dice *dice, struct events *events)
 {
-    (void)dice;
+    struct walk walk = walk_begin(game, dice, events);
     struct null_state *state = state_of(game);
     if (state->head.over || state->passed != all_seats(game))
         return PROGRESS_SETTLED;
     state->head.over = 1;
     state->head.winner = WINNER_DRAW;
     state->head.phase = PHASE_OVER;
-    struct event event = event_make(EVENT_ENDED, NULL_RULE_END_1, UNIT_NONE, UNIT_NONE);
-    event_add(events, &event);
+    TELL_BARE(&walk, null_ended, NULL_RULE_END_1, UNIT_NONE, UNIT_NONE);
     return PROGRESS_ACTIVATION_ENDED;
 }
 
@@ -264,26 +252,6 @@ static void null_imagine(const struct game *game, int seat, struct random *rando
 
 /* ---- doctrine ------------------------------------------------------------------------------- */
 
-static struct action null_sample(const struct game *game, const struct question *question,
-                                 struct random *random)
-{
-    (void)game;
-    (void)random;
-    return pass_of(question_seat(question));
-}
-
-static int null_propose(const struct game *game, const struct question *question,
-                        struct action *out, int capacity)
-{
-    return null_choices(game, question, UNIT_ANY, out, capacity);
-}
-
-static struct action null_fallback(const struct game *game, const struct question *question)
-{
-    (void)game;
-    return pass_of(question_seat(question));
-}
-
 static int null_worth(const struct game *game, int side)
 {
     (void)game;
@@ -299,34 +267,13 @@ static void null_ask(const struct game *game, const struct question *question, s
                 rule_ids[NULL_RULE_PASS_1]);
 }
 
-static void null_spell(const struct game *game, const struct action *action, struct text *out)
-{
-    (void)game;
-    CHECK(action->decision == DECISION_PASS);
-    text_add(out, "pass");
-}
-
-static enum fault null_read(const struct game *game, int seat, const char *words,
-                            struct action *action, struct note *why)
-{
-    (void)game;
-    if (!text_same(words, "pass"))
-        return note_set(why, FAULT_INPUT, NULL, "write: pass");
-    *action = pass_of(seat);
-    return FAULT_NONE;
-}
-
-static void null_say(const struct game *game, const struct event *event, struct text *out)
-{
-    if (event->kind == EVENT_PASSED)
-        text_format(out, "Seat %s passes.", game->setup->seat[event->argument[0]].name);
-    else
-        text_add(out, "Everybody has passed: a draw.");
-}
+/* Orders are phrases of the rows; a system writes items for what is its own in them. */
+static const struct phrase_item *const items[] = {NULL};
+static const struct phrasing phrasing = {.items = items, .actor = "the unit you mean"};
 
 static void null_card(const struct game *game, int unit, struct card *out)
 {
-    memset(out, 0, sizeof *out);
+    card_begin(out);
     struct text name;
     text_init(&name, out->name, sizeof out->name);
     names_write(game, unit, &name);
@@ -337,6 +284,40 @@ static void null_card(const struct game *game, int unit, struct card *out)
     out->gauges[0] =
         (struct card_gauge){.name = "mark", .now = state_of(game)->own[unit].mark, .full = 9};
 }
+
+/* ---- decisions ------------------------------------------------------------------------------ */
+
+/* One row per decision: the table of contents of the game. */
+static const struct decision decisions[DECISION_COUNT] = {
+    [DECISION_PASS] = {.name = "pass",
+                       .kind = D_DONE,
+                       .rule = NULL_RULE_PASS_1,
+                       .help = "Ends your game; when everybody has passed it is a draw.",
+                       .law = &pass,
+                       .phrase = {"pass"},
+                       .example = {"pass"},
+                       .asked = {.ask = null_ask, .fallback = decisions_pass}}};
+
+/* ---- events --------------------------------------------------------------------------------- */
+
+/* The tables of the rows, behind everything that uses their structs. */
+#include "rules/kit/rows.h"
+
+#define EVENT(name, NAME, step, sentence, arguments) TOLD_ARGUMENTS(name, arguments)
+#include "rules/null/events.def"
+#undef EVENT
+
+#define EVENT(name, NAME, step, sentence, arguments) TOLD_ROW(name, sentence),
+static const struct event_row event_rows[] = {
+#include "rules/null/events.def"
+};
+#undef EVENT
+
+#define EVENT(name, NAME, step, sentence, arguments) {#name, step},
+static const struct event_kind event_kinds[] = {
+#include "rules/null/events.def"
+    {NULL, STEP_NONE}};
+#undef EVENT
 
 /* ---- eye, lens, yard ------------------------------------------------------------------------ */
 
@@ -395,10 +376,13 @@ const struct rulebook null_rulebook = {
     .phases = phases,
     .purposes = purposes,
     .event_kinds = event_kinds,
+    .event_rows = event_rows,
     .measures = measures,
     .measure_words = measure_words,
     .decisions = decisions,
     .decision_count = DECISION_COUNT,
+    .gate = &gate,
+    .phrasing = &phrasing,
     .options = NULL,
     .option_count = 0,
     .collections = collections,
@@ -413,23 +397,25 @@ const struct rulebook null_rulebook = {
     .letters = null_letters,
     .lay_out = null_lay_out,
     .pending = null_pending,
-    .permits = null_permits,
-    .choices = null_choices,
-    .accept = null_accept,
+    .permits = decisions_permits,
+    .choices = decisions_choices,
+    .first = decisions_first,
+    .accept = decisions_accept,
     .advance = null_advance,
     .score = null_score,
     .sound = null_sound,
     .conceal = null_conceal,
     .imagine = null_imagine,
-    .sample = null_sample,
-    .reflex = null_sample,
-    .propose = null_propose,
-    .fallback = null_fallback,
+    .sample = decisions_sample,
+    .reflex = decisions_reflex,
+    .propose = plans_propose,
+    .fallback = decisions_fallback,
     .worth = null_worth,
-    .ask = null_ask,
-    .spell = null_spell,
-    .read = null_read,
-    .say = null_say,
+    .ask = decisions_ask,
+    .spell = phrase_spell,
+    .forms = phrase_forms,
+    .read = phrase_read,
+    .say = sentence_say,
     .card = null_card,
     .overlay = null_overlay,
     .measure = null_measure,

@@ -4,6 +4,7 @@
 #include "rules/kit/asked.h"
 #include "rules/kit/list.h"
 #include "rules/kit/only.h"
+#include "rules/kit/told.h"
 
 #include <string.h>
 
@@ -44,8 +45,8 @@ TEST(asked, all_owners_of_the_next_are_asked)
     int counts[SIDES];
     stage_open(&stage);
     assert_int_equal(asked_next(&stage.game, 1, &units, &question), 0);
-    asked_waiting(&stage.game, SIDE_BLUE, is_blue, &units);
-    asked_waiting(&stage.game, SIDE_RED, is_blue, &units);
+    unit_set_add(&units, STAGE_ABLE);
+    unit_set_add(&units, STAGE_LINE);
     assert_int_equal(asked_count(&units), 2);
     assert_int_equal(asked_next(&stage.game, 1, &units, &question), 1);
     assert_int_equal(question.seats, 6);
@@ -124,35 +125,19 @@ static void list_two(struct list *list, int unit)
     list_add(list, &action);
 }
 
-static void list_end(struct list *list, int unit)
+TEST(list, answers_are_of_the_owner_of_a_unit_or_the_first_asked)
 {
-    struct action action = list_new(list, 2, unit);
-    list_add(list, &action);
-}
-
-static int list_of(const struct question *question, int unit, struct action *out, int capacity)
-{
-    struct list list = {&stage.game, question, out, capacity, 0, false};
-    return list_choices(&list, unit, list_two, list_end);
-}
-
-TEST(list, units_ascending_then_the_rest)
-{
-    struct action out[8];
+    struct action out[4];
     stage_open(&stage);
-    struct question *question = stage_ask(&stage, 1, 7, 5);
-    assert_int_equal(list_of(question, UNIT_ANY, out, 8), 5);
-    assert_int_equal(out[0].unit, STAGE_HOOD);
+    struct list list = {&stage.game, stage_ask(&stage, 1, 6, 7), out, 4, 0, false};
+    list_two(&list, STAGE_LINE);
+    list_two(&list, UNIT_NONE);
+    assert_int_equal(list.count, 4);
+    assert_int_equal(out[0].unit, STAGE_LINE);
     assert_int_equal(out[1].mode, 1);
-    assert_int_equal(out[2].unit, STAGE_LINE);
-    assert_int_equal(out[2].seat, 2); /* its owner answers */
-    assert_int_equal(out[4].decision, 2);
-    assert_int_equal(out[4].unit, UNIT_NONE);
-    assert_int_equal(list_of(question, STAGE_LINE, out, 8), 2);
-    assert_int_equal(list_of(question, STAGE_ABLE, out, 8), 0);
-    question->unit = STAGE_LINE;
-    assert_int_equal(list_of(question, STAGE_LINE, out, 8), 3);
-    assert_int_equal(out[2].unit, STAGE_LINE);
+    assert_int_equal(out[1].seat, 2);
+    assert_int_equal(out[2].unit, UNIT_NONE);
+    assert_int_equal(out[2].seat, 1);
 }
 
 TEST(list, it_counts_on_past_its_capacity)
@@ -160,8 +145,10 @@ TEST(list, it_counts_on_past_its_capacity)
     struct action out[2];
     stage_open(&stage);
     memset(&out[1], 0x5a, sizeof out[1]);
-    struct question *question = stage_ask(&stage, 1, 7, 7);
-    assert_int_equal(list_of(question, UNIT_ANY, out, 1), 7);
+    struct list list = {&stage.game, stage_ask(&stage, 1, 7, 7), out, 1, 0, false};
+    list_two(&list, STAGE_HOOD);
+    list_two(&list, STAGE_ABLE);
+    assert_int_equal(list.count, 4);
     assert_int_equal(out[1].mode, 0x5a);
 }
 
@@ -171,7 +158,11 @@ TEST(list, it_stops_when_it_is_full_and_may)
     stage_open(&stage);
     memset(&out[3], 0x5a, sizeof out[3]);
     struct list list = {&stage.game, stage_ask(&stage, 1, 7, 7), out, 3, 0, true};
-    assert_int_equal(list_choices(&list, UNIT_ANY, list_two, list_end), 3);
+    list_two(&list, STAGE_HOOD);
+    assert_false(list_is_full(&list));
+    list_two(&list, STAGE_ABLE);
+    assert_true(list_is_full(&list));
+    assert_int_equal(list.count, 3);
     assert_int_equal(out[2].unit, STAGE_ABLE);
     assert_int_equal(out[3].mode, 0x5a);
 }
@@ -224,9 +215,10 @@ TEST(only, its_event_reads_back)
     assert_true(action_equal(&action, &back));
     text_init(&text, buffer, sizeof buffer);
     only_say(&stage.game, &event, &text);
-    assert_string_equal(buffer,
-                        "Only one answer is possible and is given: 1 by 2: unit 2 mode 200.");
-    event.argument[1] = 99; /* nobody sits there */
+    assert_string_equal(buffer, "Nothing else was possible: 1 by 2: unit 2 mode 200.");
+    struct kit_only_answer_told told = kit_only_answer_of(&event);
+    told.seat = 99; /* nobody sits there */
+    kit_only_answer_put(&event, told);
     only_read(&stage.game, &event, &back);
     assert_int_equal(back.seat, 0);
 }

@@ -1,17 +1,13 @@
 /* The gate before every law: in which order an answer is asked what. */
 #include "tests/rules/kit/stage.h"
 
+#include "rules/kit/decisions.h"
 #include "rules/kit/gate.h"
 
 enum { FIRE, HOLD, MOVE };
 
 static struct stage stage;
 static struct note why;
-
-static bool answers(const struct question *question, int decision)
-{
-    return decision == question->decision;
-}
 
 static enum fault refuse_seat(const struct ask *ask)
 {
@@ -28,20 +24,25 @@ static enum fault permit(const struct ask *ask)
     return ask->action->mode ? note_set(ask->why, FAULT_REFUSED, "KT-0", "by its law") : FAULT_NONE;
 }
 
-static const struct shape shapes[] = {[FIRE] = {USES_UNIT | USES_MODE, .mode_max = 1, .rule = 1},
-                                      [HOLD] = {USES_UNIT, .rule = 1},
-                                      [MOVE] = {USES_UNIT | USES_CELL | ON_BOARD, .rule = 1}};
-static const struct gate gate = {.shapes = shapes,
-                                 .order = "as they come",
-                                 .hold = HOLD,
-                                 .hold_rule = 2,
-                                 .over = 3,
-                                 .first = 2,
-                                 .inside = 3,
-                                 .answers = answers,
-                                 .refuse_seat = refuse_seat,
-                                 .permit_unit = permit_unit,
-                                 .permit = permit};
+static const struct decision_law law = {.permit = permit};
+static const struct decision rows[] = {
+    [FIRE] = {.rule = 1, .shape = {.uses = USES_UNIT | USES_MODE, .mode_max = 1}, .law = &law},
+    [HOLD] = {.rule = 1, .shape = {.uses = USES_UNIT}, .law = &law},
+    [MOVE] = {.rule = 1, .shape = {.uses = USES_UNIT | USES_CELL | ON_BOARD}, .law = &law}};
+static const struct law_gate gate = {.order = "as they come",
+                                     .hold = HOLD,
+                                     .hold_rule = 2,
+                                     .over = 3,
+                                     .first = 2,
+                                     .inside = 3,
+                                     .refuse_seat = refuse_seat,
+                                     .permit_unit = permit_unit};
+
+static void open_stage(void)
+{
+    stage_open(&stage);
+    stage.rulebook.decisions = rows;
+}
 
 static struct action answer(int decision, int unit)
 {
@@ -61,7 +62,7 @@ static void refuse(const struct action *action, const char *rule, const char *te
 TEST(gate, an_answer_passes_when_it_is_asked_for)
 {
     struct action action = answer(FIRE, STAGE_HOOD);
-    stage_open(&stage);
+    open_stage();
     refuse(&action, "KT-0", "nothing is asked");
     stage_ask(&stage, FIRE, 1, 1);
     assert_int_equal(gate_permits(&gate, &stage.game, &action, NULL), FAULT_NONE);
@@ -77,7 +78,7 @@ TEST(gate, another_decision_hears_what_is_asked)
 {
     static const char *const phases[] = {"battle", NULL};
     struct action action = answer(HOLD, STAGE_HOOD);
-    stage_open(&stage);
+    open_stage();
     stage.rulebook.phases = phases;
     struct question *question = stage_ask(&stage, FIRE, 1, 1);
     refuse(&action, "KT-1", "that is not decided now, in the battle phase");
@@ -90,7 +91,7 @@ TEST(gate, another_decision_hears_what_is_asked)
 TEST(gate, a_hex_is_one_of_the_board)
 {
     struct action action = answer(MOVE, STAGE_HOOD);
-    stage_open(&stage);
+    open_stage();
     stage_ask(&stage, MOVE, 1, 1);
     action.cell = (struct cell){-5, 0};
     refuse(&action, "KT-3", "that is not a hex of the board");

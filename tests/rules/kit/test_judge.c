@@ -10,21 +10,22 @@ static struct stage stage;
 static struct action action;
 static struct note why;
 
-static const struct shape shapes[STAGE_DECISIONS] = {
-    {.amounts = 1},
-    {USES_UNIT | USES_TARGET | MAY_AIM | USES_MODE | USES_CELL, .mode_max = 3},
-    {USES_UNIT | USES_TARGET | USES_WEAPONS | USES_TEXT, 0, 0, 0}};
+static const struct decision rows[STAGE_DECISIONS] = {
+    {.shape = {.amounts = 1}},
+    {.shape = {.uses = USES_UNIT | USES_TARGET | MAY_AIM | USES_MODE | USES_CELL, .mode_max = 3}},
+    {.shape = {.uses = USES_UNIT | USES_TARGET | USES_WEAPONS | USES_TEXT}}};
 
 static void begin(int decision, int seat)
 {
     stage_open(&stage);
+    stage.rulebook.decisions = rows;
     action_init(&action, decision, seat);
     memset(&why, 0, sizeof why);
 }
 
 static void check_shape(const char *text)
 {
-    enum fault fault = shape_check(&stage.game, &action, shapes, "ships first", &why);
+    enum fault fault = shape_check(&stage.game, &action, "ships first", &why);
     assert_string_equal(fault ? why.text : "", text);
     assert_int_equal(fault, text[0] ? FAULT_INPUT : FAULT_NONE);
 }

@@ -65,18 +65,18 @@ static void think_of_one(struct plans *plans, const struct question *asked)
 }
 
 /* Of the decision 0 there is a thought and all answers are proposed, of 1 nothing. */
-static plans_thinker *const thinkers[STAGE_DECISIONS] = {think_of_one};
-static const bool has_few[STAGE_DECISIONS] = {true};
-static const struct plans_mind mind = {thinkers, has_few};
+static const struct decision rows[STAGE_DECISIONS] = {
+    {.asked = {.think = think_of_one, .few = true}}};
 
 TEST(plans, proposals_have_the_default_behind_the_best)
 {
     struct action out[8];
     struct question other = question;
     stage_open(&stage);
+    stage.rulebook.decisions = rows;
     stage_list(&stage, 1, STAGE_HOOD);
     stage_list(&stage, 1, STAGE_ABLE);
-    assert_int_equal(plans_propose(&stage.game, &question, &mind, out, 8), 6);
+    assert_int_equal(plans_propose(&stage.game, &question, out, 8), 6);
     assert_int_equal(out[0].mode, 1);
     assert_int_equal(out[1].mode, 2);     /* as good as the default, and earlier */
     assert_int_equal(out[2].decision, 2); /* the default */
@@ -84,7 +84,7 @@ TEST(plans, proposals_have_the_default_behind_the_best)
     assert_int_equal(out[4].unit, STAGE_HOOD);
     assert_int_equal(out[5].unit, STAGE_ABLE);
     other.decision = 1;
-    assert_int_equal(plans_propose(&stage.game, &other, &mind, out, 8), 1);
+    assert_int_equal(plans_propose(&stage.game, &other, out, 8), 1);
     assert_int_equal(out[0].decision, 2);
 }
 
@@ -92,9 +92,10 @@ TEST(plans, without_a_thought_the_default_is_best)
 {
     struct question other = question;
     stage_open(&stage);
+    stage.rulebook.decisions = rows;
     other.decision = 1;
-    assert_int_equal(plans_best(&stage.game, &question, &mind).mode, 1);
-    assert_int_equal(plans_best(&stage.game, &other, &mind).decision, 2);
+    assert_int_equal(plans_best(&stage.game, &question).mode, 1);
+    assert_int_equal(plans_best(&stage.game, &other).decision, 2);
 }
 
 static int price_of(const struct game *game, int design)

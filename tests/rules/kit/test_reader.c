@@ -7,7 +7,6 @@
 
 static struct stage stage;
 static struct reader reader;
-static struct action action;
 static struct note why;
 
 static void write_forms(const struct game *game, int seat, struct text *out)
@@ -25,7 +24,6 @@ static enum fault begin(int seat, const char *line)
     reader.seat = seat;
     reader.forms = write_forms;
     reader.why = &why;
-    action_init(&action, 0, seat);
     return reader_begin(&reader, line);
 }
 
@@ -40,8 +38,7 @@ TEST(reader, refusals_say_what_could_be_written)
     reader.words.at = 2;
     reader_expect(&reader, "a target");
     assert_string_equal(why.text, "expected a target after \"fires\"");
-    assert_int_equal(reader_close(&reader, &action, 2), FAULT_NONE);
-    assert_int_equal(action.decision, 2);
+    assert_int_equal(reader_finish(&reader), FAULT_NONE);
     reader.words.at = 1;
     assert_int_equal(reader_finish(&reader), FAULT_INPUT);
     assert_string_equal(why.text, "expected no more words instead of \"fires\"");
@@ -140,59 +137,6 @@ TEST(reader, an_order_is_taken_as_it_stands)
     assert_false(reader_order_like(" ", "0123Pp", true));
 }
 
-/* "fires [mode]" behind a unit. */
-static enum fault read_tail(struct reader *order, struct action *out)
-{
-    int mode = 0;
-    if (!words_take(&order->words, "fires line"))
-        return reader_expect(order, "a verb");
-    if (!words_take_number(&order->words, 9, &mode))
-        return reader_expect(order, "a mode");
-    out->mode = (uint8_t)mode;
-    return reader_close(order, out, 1);
-}
-
-static int read_verb(struct reader *order, struct action *out)
-{
-    return words_take(&order->words, "fires line") ? (int)reader_verb_first(order, out, read_tail)
-                                                   : -1;
-}
-
-static enum fault read_either(int seat, const char *line)
-{
-    enum fault fault = begin(seat, line);
-    return fault ? fault : reader_either(&reader, line, &action, read_verb, read_tail);
-}
-
-TEST(reader, a_verb_may_come_first)
-{
-    stage_open(&stage);
-    assert_int_equal(read_either(1, "fires Hood 3"), FAULT_NONE);
-    assert_int_equal(action.unit, STAGE_HOOD);
-    assert_int_equal(action.mode, 3);
-    assert_int_equal(read_either(1, "fires 3"), FAULT_INPUT); /* nobody is asked: who? */
-    stage_ask(&stage, 1, 1 << 1, 1 << STAGE_ABLE);
-    assert_int_equal(read_either(1, "fires 3"), FAULT_NONE);
-    assert_int_equal(action.unit, STAGE_ABLE);
-    assert_int_equal(read_either(1, "fires Hood 3"), FAULT_NONE); /* or another all the same */
-    assert_int_equal(action.unit, STAGE_HOOD);
-    assert_int_equal(read_either(1, "fires xyz"), FAULT_INPUT);
-    assert_string_equal(why.text, "expected a mode instead of \"xyz\"");
-}
-
-TEST(reader, a_unit_may_bear_a_verb_as_its_name)
-{
-    stage_open(&stage);
-    assert_int_equal(read_either(1, "Line fires 4"), FAULT_NONE);
-    assert_int_equal(action.unit, STAGE_LINE);
-    assert_int_equal(action.mode, 4);
-    assert_int_equal(read_either(1, "Line Hood"), FAULT_INPUT); /* the first reading says why */
-    assert_string_equal(why.text, "expected a mode after \"Line\"");
-    assert_int_equal(read_either(1, "Hood sings"), FAULT_INPUT);
-    assert_string_equal(why.text, "expected a verb instead of \"sings\"");
-    assert_int_equal(read_either(1, "Nobody sings"), FAULT_INPUT);
-}
-
 /* Line gets a name that begins like that of Hood. */
 TEST(reader, of_several_the_likely_one_is_meant)
 {
@@ -209,37 +153,10 @@ TEST(reader, of_several_the_likely_one_is_meant)
     stage.state.units[STAGE_LINE].status = STATUS_GONE;
     begin(1, "ho");
     assert_int_equal(reader_target(&reader, "a target", STAGE_HOOD, &unit), FAULT_INPUT);
-    assert_int_equal(read_either(1, "ho fires 3"), FAULT_INPUT);
+    begin(1, "ho");
+    assert_int_equal(reader_actor(&reader, "a unit", &unit), FAULT_INPUT);
     stage_ask(&stage, 1, 1 << 2, 1 << STAGE_LINE | 1 << STAGE_ABLE);
-    assert_int_equal(read_either(2, "ho fires 3"), FAULT_NONE);
-    assert_int_equal(action.unit, STAGE_LINE);
-}
-
-static enum fault read_unit_done(struct reader *order, struct action *out)
-{
-    return words_take(&order->words, "done end pass") ? reader_close(order, out, 1)
-                                                      : reader_expect(order, "a verb");
-}
-
-static enum fault read_seat_done(struct reader *order, struct action *out)
-{
-    return reader_close(order, out, 2);
-}
-
-static int read_done(int seat, const char *line)
-{
-    enum fault fault = begin(seat, line);
-    return fault ? (int)fault : reader_done(&reader, &action, read_unit_done, read_seat_done);
-}
-
-TEST(reader, done_is_for_the_seat_or_a_unit)
-{
-    stage_open(&stage);
-    assert_int_equal(read_done(1, "ready"), FAULT_NONE);
-    assert_int_equal(action.decision, 2);
-    assert_int_equal(read_done(1, "done Hood"), FAULT_NONE);
-    assert_int_equal(action.decision, 1);
-    assert_int_equal(action.unit, STAGE_HOOD);
-    assert_int_equal(read_done(1, "done nobody"), FAULT_INPUT);
-    assert_int_equal(read_done(1, "fires Hood 3"), -1);
+    begin(2, "ho");
+    assert_int_equal(reader_actor(&reader, "a unit", &unit), FAULT_NONE);
+    assert_int_equal(unit, STAGE_LINE);
 }

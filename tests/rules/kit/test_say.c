@@ -2,6 +2,7 @@
 #include "tests/rules/kit/stage.h"
 
 #include "rules/kit/say.h"
+#include "rules/kit/told.h"
 #include "rules/kit/walk.h"
 
 #include <stdio.h>
@@ -129,59 +130,13 @@ TEST(say, offers_are_listed_but_for_those_left_out)
     assert_string_equal(buffer, "0304 …");
 }
 
-static void write_own(const struct game *game, const struct event *event, char item,
-                      struct text *out)
+TEST(say, a_letter_becomes_a_capital)
 {
-    (void)game;
-    text_format(out, "%c<%d>", item, event->argument[1]);
-}
-
-static const char *pattern(const char *words)
-{
-    struct event event = event_make(0, 0, STAGE_ABLE, STAGE_HOOD);
-    event.cell = stage.state.units[STAGE_LINE].cell;
-    event.argument[0] = SIDE_BLUE;
-    event.argument[1] = -3;
-    event.argument[7] = 12;
-    say_pattern(&stage.game, &event, words, write_own, fresh());
-    return buffer;
-}
-
-TEST(say, patterns_are_filled)
-{
-    stage_open(&stage);
-    assert_string_equal(pattern("%u meets %o at %c: %1 of %7."),
-                        "able meets Hood at 0504: -3 of 12.");
-    assert_string_equal(pattern("%s has %7"), "Blue has 12");
-    assert_string_equal(pattern("to %s"), "to blue");
-    assert_string_equal(pattern("%w goes"), "W<-3> goes");
-    assert_string_equal(pattern("half %"), "half %");
-    struct event event = event_make(0, 0, UNIT_NONE, UNIT_NONE);
-    say_pattern(&stage.game, &event, "%u %x.", NULL, fresh());
-    assert_string_equal(buffer, "? .");
+    text_add(fresh(), "of whom?");
+    say_large(&text, 3);
+    assert_string_equal(buffer, "of Whom?");
     say_large(fresh(), 0); /* nothing there */
     assert_string_equal(buffer, "");
-}
-
-static void write_amount(const struct game *game, const struct action *action, char item,
-                         struct text *out)
-{
-    (void)game;
-    text_format(out, "%c%d", item, action->amount[0]);
-}
-
-TEST(say, answers_are_written_by_patterns)
-{
-    struct action action;
-    stage_open(&stage);
-    action_init(&action, 0, 0);
-    action.unit = STAGE_ABLE;
-    action.target = STAGE_HOOD;
-    action.cell = stage.state.units[STAGE_HOOD].cell;
-    action.mode = 5;
-    action.amount[0] = 7;
-    say_answer(&stage.game, &action, "%u to %c: %t %h%x.", write_amount, fresh());
-    assert_string_equal(buffer, "able to 0304: Hood 5x7.");
 }
 
 TEST(say, texts_of_events_are_not_trusted)

@@ -3,6 +3,7 @@
 
 #include "rules/kit/picks.h"
 #include "rules/kit/secret.h"
+#include "rules/kit/told.h"
 
 #include <string.h>
 
@@ -168,21 +169,7 @@ TEST(secret, the_end_of_a_run_is_heard_by_the_own_side)
     assert_int_equal(stage.events[0].kind, 4);
     assert_int_equal(stage.events[0].rule, 3);
     assert_int_equal(stage.events[0].seen_by, 6);
-    assert_int_equal(stage.events[0].argument[0], 2);
-    assert_int_equal(stage.events[0].argument[1], 1);
-}
-
-TEST(secret, between_includes_both_ends)
-{
-    struct random random;
-    int seen = 0;
-    random_init(&random, 1);
-    for (int i = 0; i < 100; i++) {
-        int value = secret_between(&random, 2, 4);
-        assert_in_range(value, 2, 4);
-        seen |= 1 << value;
-    }
-    assert_int_equal(seen, 28);
-    assert_int_equal(secret_between(&random, 5, 5), 5);
-    assert_int_equal(secret_between(&random, 5, 2), 5);
+    struct kit_run_ended_told told = kit_run_ended_of(&stage.events[0]);
+    assert_int_equal(told.decision, 2);
+    assert_int_equal(told.seat, 1);
 }

@@ -56,7 +56,7 @@ TEST(walk, a_text_fits_an_event_or_is_cut)
     walk_put_text(&event, "2P2");
     walk_get_text(&event, text);
     assert_string_equal(text, "2P2");
-    assert_int_equal(event.argument[7], 0);
+    assert_int_equal(event.argument[EVENT_ARGUMENTS - 1], 0);
     walk_put_text(&event, "0123456789012345678901234567890123456789");
     walk_get_text(&event, text);
     assert_string_equal(text, "0123456789012345678901234567890");
