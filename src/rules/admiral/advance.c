@@ -1,40 +1,52 @@
 /* One step at a time: the dispatcher, the passing of phases, and questions with one answer. */
-#include "rules/admiral/law.h"
+#include "rules/admiral/front.h"
+#include "rules/admiral/setup/setup.h"
 
 #include "rules/kit/asked.h"
+#include "rules/kit/decisions.h"
 
 static bool all_ended(const struct walk *walk, int seats)
 {
     return (admiral_state_of(walk->game)->ended & seats) == seats;
 }
 
-/* Whether a question has one permitted answer only, and which. */
+/* T1 to T3: a run can be ended, unless a ship must be given a target first (AD-opt.11). */
+static bool can_be_ended(const struct game *game, const struct question *question)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    if (state->step != ADMIRAL_STEP_ASK || state->head.phase < ADMIRAL_PHASE_MOVE ||
+        state->head.phase > ADMIRAL_PHASE_DECLARE)
+        return false;
+    return state->head.phase != ADMIRAL_PHASE_DECLARE ||
+           admiral_turns_must_fire(game, question_seat(question)) == UNIT_NONE;
+}
+
+/* Whether a question has one permitted answer only, and which. Each ship has one of its own. */
 static bool has_only_answer(const struct game *game, const struct question *question,
                             struct action *out)
 {
+    enum { SEVERAL = 2 };
+    struct action listed[SEVERAL];
     if (question->secret && (question->decision == ADMIRAL_CHOOSE_FLEET ||
-                             admiral_seat_chooses(game, question_seat(question))))
+                             admiral_fleet_seat_chooses(game, question_seat(question))))
         return false; /* a draft stays open until its owner ends it */
-    int end = admiral_run_end(question), ships = asked_count(&question->units);
-    bool may_end = end >= 0 && (end != ADMIRAL_END_DECLARE ||
-                                admiral_must_fire(game, question_seat(question)) == UNIT_NONE);
-    bool steady = question->decision == ADMIRAL_MOVE && question->unit != UNIT_NONE;
-    if (ships + may_end > 1 || (steady && admiral_ship_can_go(game, question->unit)))
-        return false; /* each ship has an answer of its own */
-    return admiral_choices(game, question, UNIT_ANY, out, 1) == 1;
+    bool ends = can_be_ended(game, question);
+    if (asked_count(&question->units) + ends > 1)
+        return false;
+    int count = ends ? 1 : decisions_first(game, question, listed, SEVERAL);
+    *out = ends ? decisions_fallback(game, question) : listed[0];
+    return count == 1;
 }
 
 /* AD-dec.1 */
 static void tell_only_answer(struct walk *walk, const struct action *action)
 {
-    struct event event =
-        event_make(ADMIRAL_EVENT_ONLY_ANSWER,
-                   action->decision == ADMIRAL_REWARD ? ADMIRAL_RULE_GAIN_2 : ADMIRAL_RULE_DEC_1,
-                   action->unit, action->target);
-    event.argument[0] = action->decision;
-    event.argument[1] = action->seat;
-    event.argument[2] = action->mode;
-    event_add(walk->events, &event);
+    struct event event = TOLD(
+        walk, admiral_only_answer,
+        action->decision == ADMIRAL_REWARD ? ADMIRAL_RULE_GAIN_2 : ADMIRAL_RULE_DEC_1, action->unit,
+        action->target, .decision = action->decision, .seat = action->seat, .mode = action->mode);
+    event.roll = EVENT_NO_ROLL;
+    walk_tell(walk, &event);
 }
 
 /* AD-data.2: a side whose units the scenario placed is not asked for exchanges at all */
@@ -71,7 +83,7 @@ static enum progress ask(struct walk *walk)
         bool silent = is_placed(walk, &action);
         if (!silent)
             tell_only_answer(walk, &action);
-        admiral_accept(walk->game, &action, silent ? NULL : walk->events);
+        decisions_accept(walk->game, &action, silent ? NULL : walk->events);
         return PROGRESS_MORE;
     }
     admiral_state_of(walk->game)->mute = 0;
@@ -98,7 +110,7 @@ static enum progress choose(struct walk *walk)
 {
     if (admiral_choice_open(walk->game))
         return ask(walk);
-    admiral_reveal_fleets(walk);
+    admiral_opening_reveal_fleets(walk);
     return PROGRESS_MORE;
 }
 
@@ -106,7 +118,7 @@ static enum progress exchange(struct walk *walk)
 {
     if (!all_ended(walk, (1 << walk->game->setup->seat_count) - 1))
         return ask(walk);
-    admiral_reveal(walk);
+    admiral_opening_reveal(walk);
     return PROGRESS_MORE;
 }
 
@@ -115,12 +127,12 @@ static enum progress deploy(struct walk *walk)
 {
     struct admiral_state *state = admiral_state_of(walk->game);
     struct head *head = &state->head;
-    if (admiral_undeployed(walk->game, head->active))
+    if (admiral_opening_is_undeployed(walk->game, head->active))
         return ask(walk);
-    if (admiral_undeployed(walk->game, SIDE_BLUE - head->active))
+    if (admiral_opening_is_undeployed(walk->game, SIDE_BLUE - head->active))
         head->active = (uint8_t)(SIDE_BLUE - head->active);
     else
-        admiral_begin_turn(walk, state->aggressor);
+        admiral_win_begin_turn(walk, state->aggressor);
     return PROGRESS_MORE;
 }
 
@@ -128,8 +140,8 @@ static enum progress deploy(struct walk *walk)
 static enum progress resolve(struct walk *walk)
 {
     struct unit_set targets = {{0}};
-    admiral_drop_lost_shots(walk);
-    if (admiral_targets(walk->game, &targets) > 0)
+    admiral_fire_drop_lost_shots(walk);
+    if (admiral_fire_targets(walk->game, &targets) > 0)
         return ask(walk);
     admiral_state_of(walk->game)->head.phase = ADMIRAL_PHASE_END;
     return PROGRESS_ACTIVATION_ENDED;
@@ -146,9 +158,9 @@ static enum progress step_phase(struct walk *walk)
     case ADMIRAL_PHASE_DEPLOY:
         return deploy(walk);
     case ADMIRAL_PHASE_MARINES:
-        return admiral_step_fight(walk);
+        return admiral_board_step_fight(walk);
     case ADMIRAL_PHASE_REPAIR:
-        return admiral_step_repair(walk);
+        return admiral_dock_step(walk);
     case ADMIRAL_PHASE_MOVE:
         return run(walk, ADMIRAL_PHASE_TRANSFER);
     case ADMIRAL_PHASE_TRANSFER:
@@ -158,7 +170,7 @@ static enum progress step_phase(struct walk *walk)
     case ADMIRAL_PHASE_RESOLVE:
         return resolve(walk);
     case ADMIRAL_PHASE_END:
-        admiral_end_turn(walk);
+        admiral_win_end_turn(walk);
         break;
     }
     return PROGRESS_MORE;
@@ -185,27 +197,27 @@ static enum progress step(struct walk *walk)
     case ADMIRAL_STEP_REWARD_ASK:
         return ask(walk);
     case ADMIRAL_STEP_STEADY_ROLL:
-        return admiral_step_steady(walk);
+        return admiral_move_step_steady(walk);
     case ADMIRAL_STEP_RAM_ATTACK:
     case ADMIRAL_STEP_RAM_DEFEND:
     case ADMIRAL_STEP_RAM_REBOUND:
     case ADMIRAL_STEP_RAM_REBOUND_DEFEND:
-        return admiral_step_ram(walk);
+        return admiral_ram_step(walk);
     case ADMIRAL_STEP_BOARD_MARINES:
     case ADMIRAL_STEP_BOARD_CREW:
-        return admiral_step_board(walk);
+        return admiral_board_step(walk);
     case ADMIRAL_STEP_FIGHT_CREW:
     case ADMIRAL_STEP_FIGHT_MARINES:
-        return admiral_step_fight(walk);
+        return admiral_board_step_fight(walk);
     case ADMIRAL_STEP_FIRE_ATTACK:
     case ADMIRAL_STEP_FIRE_DEFEND:
-        return admiral_step_fire(walk);
+        return admiral_fire_step(walk);
     case ADMIRAL_STEP_MOVE_DONE:
         return end_move(walk);
     case ADMIRAL_STEP_ROLL_RED:
     case ADMIRAL_STEP_ROLL_BLUE:
     case ADMIRAL_STEP_START:
-        return admiral_step_setup(walk);
+        return admiral_opening_step(walk);
     }
     return PROGRESS_SETTLED;
 }

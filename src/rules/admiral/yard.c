@@ -1,14 +1,14 @@
 /* Prices (there are none) and whether a side's fleets are allowed. */
-#include "rules/admiral/parts.h"
+#include "rules/admiral/front.h"
 
-#include "rules/admiral/facts.h"
+#include "rules/admiral/state/facts.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 
 /* AD-und.2: the book gives no point values. */
-enum fault admiral_price(const struct library *library, int design, int *points,
-                         struct working *working, struct note *why)
+enum fault admiral_yard_price(const struct library *library, int design, int *points,
+                              struct working *working, struct note *why)
 {
     *points = 0;
     working->line_count = 0;
@@ -34,12 +34,12 @@ static void add_reason(struct working *reasons, const char *format, ...)
 static void audit_class(const struct library *library, int index, struct working *reasons)
 {
     const struct admiral_class *class = library_record(library, ADMIRAL_CLASSES, index);
-    if (!admiral_on_ladder(class->attack) || !admiral_on_ladder(class->defend) ||
+    if (!admiral_die_on_ladder(class->attack) || !admiral_die_on_ladder(class->defend) ||
         class->defend == 0)
         add_reason(reasons, "%s: dice are d4, d6, d8, d10 or d12 (AD-dice.1)", class->label.id);
 }
 
-enum fault admiral_inspect(const struct library *library, int design, struct working *reasons)
+enum fault admiral_yard_inspect(const struct library *library, int design, struct working *reasons)
 {
     reasons->line_count = 0;
     audit_class(library, design, reasons);
@@ -127,7 +127,7 @@ static void audit_placed(const struct setup *setup, int side, struct working *re
     }
 }
 
-enum fault admiral_audit(const struct setup *setup, int side, struct working *reasons)
+enum fault admiral_yard_audit(const struct setup *setup, int side, struct working *reasons)
 {
     const struct admiral_side *fleets = setup->side[side];
     int largest = 0, total = 0;

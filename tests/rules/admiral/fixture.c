@@ -5,6 +5,8 @@
 #include "core/names.h"
 #include "core/sources.h"
 #include "rules/admiral/admiral.h"
+#include "rules/admiral/front.h"
+#include "rules/admiral/setup/setup.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -234,7 +236,7 @@ void table_settle(struct table *table)
     play_settle(&table->game, &dice.dice, &table->events);
     assert_false(dice.dice.spoiled);
     assert_int_equal(dice.lane[0].used, table->face_count);
-    assert_true(admiral_sound(&table->game, NULL));
+    assert_true(admiral_invariants_hold(&table->game, NULL));
 }
 
 static void read_dice(struct table *table, const char *dice)
@@ -255,7 +257,7 @@ enum fault table_try_open(struct table *table, const char *position)
     read_setup(table, position);
     table->game = (struct game){&admiral_rulebook, &table->setup, &table->state};
     table->events = (struct events){table->list, FIXTURE_EVENTS, 0};
-    return admiral_lay_out(&table->game, &table->why);
+    return admiral_layout_make(&table->game, &table->why);
 }
 
 void table_open(struct table *table, const char *position)
@@ -304,8 +306,11 @@ static int end_of(const struct table *table, int seat)
     struct question question;
     if (!rulebook_question_of(&table->game, seat, &question))
         return ADMIRAL_END_MOVE;
-    int end = admiral_run_end(&question);
-    return end < 0 ? ADMIRAL_END_MOVE : end;
+    for (int i = 0; i < ADMIRAL_DECISION_COUNT; i++)
+        if (admiral_rulebook.decisions[i].kind == D_DONE &&
+            decisions_take(&table->game, &question, i))
+            return i;
+    return ADMIRAL_END_MOVE;
 }
 
 static const struct verb {
@@ -390,13 +395,13 @@ struct action table_action(const struct table *table, const char *order)
 void table_order(struct table *table, const char *order, const char *dice)
 {
     struct action action = table_action(table, order);
-    if (admiral_permits(&table->game, &action, &table->why)) {
+    if (admiral_rulebook.permits(&table->game, &action, &table->why)) {
         fprintf(stderr, "\"%s\" refused: %s: %s\n", order, table->why.rule, table->why.text);
         fail();
     }
     read_dice(table, dice);
     table->events.count = 0;
-    admiral_accept(&table->game, &action, &table->events);
+    admiral_rulebook.accept(&table->game, &action, &table->events);
     table_settle(table);
 }
 
@@ -404,7 +409,7 @@ void table_refuse(struct table *table, const char *order, const char *rule)
 {
     struct action action = table_action(table, order);
     memset(&table->why, 0, sizeof table->why);
-    assert_int_not_equal(admiral_permits(&table->game, &action, &table->why), FAULT_NONE);
+    assert_int_not_equal(admiral_rulebook.permits(&table->game, &action, &table->why), FAULT_NONE);
     assert_string_equal(table->why.rule, rule);
     assert_true(table->why.text[0] != '\0');
 }
@@ -474,10 +479,10 @@ int table_choices(const struct table *table, const char *decision_and_unit)
     int unit = words[1][0] ? table_unit(table, words[1]) : UNIT_NONE;
     const struct verb *verb = words[0][0] ? verb_of(words[0]) : NULL;
     for (int q = 0; q < count; q++) {
-        int total = admiral_choices(&table->game, &open[q], UNIT_ANY, list, 20000);
+        int total = admiral_rulebook.choices(&table->game, &open[q], UNIT_ANY, list, 20000);
         assert_true(total <= 20000);
         for (int i = 0; i < total; i++) {
-            assert_int_equal(admiral_permits(&table->game, &list[i], NULL), FAULT_NONE);
+            assert_int_equal(admiral_rulebook.permits(&table->game, &list[i], NULL), FAULT_NONE);
             found += (!verb || (list[i].decision == verb->decision &&
                                 (verb->decision != ADMIRAL_MOVE || list[i].mode == verb->mode))) &&
                      (unit == UNIT_NONE || list[i].unit == unit);

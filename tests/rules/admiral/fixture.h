@@ -5,7 +5,7 @@
 #include "tests/support/test.h"
 
 #include "core/play.h"
-#include "rules/admiral/law.h"
+#include "rules/admiral/law/law.h"
 
 enum { FIXTURE_EVENTS = 4096, FIXTURE_MEMORY = 1 << 18 };
 

@@ -5,7 +5,7 @@
 #include "content/content.h"
 #include "core/play.h"
 #include "core/sources.h"
-#include "rules/admiral/state.h"
+#include "rules/admiral/state/state.h"
 
 enum { SCENE_MEMORY = 1 << 20, SCENE_TEXT = 1 << 16 };
 

@@ -4,6 +4,8 @@
 #include <stdio.h>
 
 #include "rules/admiral/admiral.h"
+#include "rules/admiral/front.h"
+#include "rules/admiral/setup/setup.h"
 
 #include <string.h>
 
@@ -70,7 +72,7 @@ TEST(ad_dec_2, who_does_not_choose_has_the_first)
         assert_true(admiral_pending(&table.game, open) > 0);
         struct action action = admiral_rulebook.fallback(&table.game, &open[0]);
         assert_int_equal(action.decision, ADMIRAL_END_CHOICE);
-        assert_int_equal(admiral_permits(&table.game, &action, NULL), FAULT_NONE);
+        assert_int_equal(admiral_rulebook.permits(&table.game, &action, NULL), FAULT_NONE);
         table_order(&table, "end", "");
     }
     assert_int_equal(table.state.chosen[SIDE_RED], 1);
@@ -87,8 +89,8 @@ TEST(ad_fleet_9, the_other_side_learns_nothing_before_both_have_ended)
     red_view = other_view = table.state;
     struct game other = {&admiral_rulebook, &table.setup, &other_view};
     struct game own = {&admiral_rulebook, &table.setup, &red_view};
-    admiral_conceal(&other, 1);
-    admiral_conceal(&own, 0);
+    admiral_secrets_conceal(&other, 1);
+    admiral_secrets_conceal(&own, 0);
     assert_int_equal(other_view.chosen[SIDE_RED], 0);
     assert_int_equal(other_view.ended, 0);
     assert_int_equal(red_view.chosen[SIDE_RED], 1);

@@ -6,13 +6,13 @@ static struct table table;
 TEST(ad_stat_2, fighter_attacks_with_a_d4)
 {
     table_open(&table, "red F fighter 0101\n blue B fighter 1014");
-    assert_int_equal(admiral_attack_die(&table.game, table_unit(&table, "F")), 4);
+    assert_int_equal(admiral_die_of_attack(&table.game, table_unit(&table, "F")), 4);
 }
 
 TEST(ad_stat_3, defend_die_is_the_printed_one_while_unhurt)
 {
     table_open(&table, "red F ramming-frigate 0101\n blue B fighter 1014");
-    assert_int_equal(admiral_defend_die(&table.game, table_unit(&table, "F")), 10);
+    assert_int_equal(admiral_die_of_defence(&table.game, table_unit(&table, "F")), 10);
 }
 
 TEST(ad_stat_1, carrier_has_no_attack_and_no_range)
@@ -44,8 +44,8 @@ TEST(ad_lapse_1, w3_battleship_with_two_red_has_d8)
     assert_int_equal(admiral_die(12, 1), 10);
     assert_int_equal(admiral_die(12, 2), 8);
     table_open(&table, "red B battleship 0101 3w2r\n blue F fighter 1014");
-    assert_int_equal(admiral_attack_die(&table.game, 0), 8);
-    assert_int_equal(admiral_defend_die(&table.game, 0), 8);
+    assert_int_equal(admiral_die_of_attack(&table.game, 0), 8);
+    assert_int_equal(admiral_die_of_defence(&table.game, 0), 8);
 }
 
 TEST(ad_lapse_1, never_below_d4_and_nothing_stays_nothing)
@@ -75,12 +75,12 @@ TEST(ad_init_10, marines_aboard_take_holes_too)
 
 TEST(ad_init_1, a_stance_is_a_number_of_white_pegs)
 {
-    assert_int_equal(admiral_stance_rule(5), ADMIRAL_RULE_INIT_2);
-    assert_int_equal(admiral_stance_rule(4), ADMIRAL_RULE_INIT_3);
-    assert_int_equal(admiral_stance_rule(3), ADMIRAL_RULE_INIT_4);
-    assert_int_equal(admiral_stance_rule(2), ADMIRAL_RULE_INIT_5);
-    assert_int_equal(admiral_stance_rule(1), ADMIRAL_RULE_INIT_8);
-    assert_int_equal(admiral_stance_rule(0), ADMIRAL_RULE_INIT_9);
+    assert_int_equal(admiral_ship_stance_rule(5), ADMIRAL_RULE_INIT_2);
+    assert_int_equal(admiral_ship_stance_rule(4), ADMIRAL_RULE_INIT_3);
+    assert_int_equal(admiral_ship_stance_rule(3), ADMIRAL_RULE_INIT_4);
+    assert_int_equal(admiral_ship_stance_rule(2), ADMIRAL_RULE_INIT_5);
+    assert_int_equal(admiral_ship_stance_rule(1), ADMIRAL_RULE_INIT_8);
+    assert_int_equal(admiral_ship_stance_rule(0), ADMIRAL_RULE_INIT_9);
 }
 
 TEST(ad_init_1, every_ship_starts_full)
@@ -99,10 +99,10 @@ static int crossed(int dx, int dy, const int (*expected)[2], int count)
     int found = 0;
     for (int y = -6; y <= 6; y++)
         for (int x = -6; x <= 6; x++)
-            found += admiral_line_crosses(dx, dy, x, y);
+            found += admiral_squares_line_crosses(dx, dy, x, y);
     assert_int_equal(found, count);
     for (int i = 0; i < count; i++)
-        assert_true(admiral_line_crosses(dx, dy, expected[i][0], expected[i][1]));
+        assert_true(admiral_squares_line_crosses(dx, dy, expected[i][0], expected[i][1]));
     return found;
 }
 
@@ -121,10 +121,11 @@ TEST(ad_range_2, the_line_is_the_same_in_all_directions)
         for (int dx = -5; dx <= 5; dx++)
             for (int py = -5; py <= 5; py++)
                 for (int px = -5; px <= 5; px++) {
-                    bool crosses = admiral_line_crosses(dx, dy, px, py);
-                    assert_int_equal(crosses, admiral_line_crosses(-dx, dy, -px, py));
-                    assert_int_equal(crosses, admiral_line_crosses(dy, dx, py, px));
-                    assert_int_equal(crosses, admiral_line_crosses(dx, dy, dx - px, dy - py));
+                    bool crosses = admiral_squares_line_crosses(dx, dy, px, py);
+                    assert_int_equal(crosses, admiral_squares_line_crosses(-dx, dy, -px, py));
+                    assert_int_equal(crosses, admiral_squares_line_crosses(dy, dx, py, px));
+                    assert_int_equal(crosses,
+                                     admiral_squares_line_crosses(dx, dy, dx - px, dy - py));
                 }
 }
 
@@ -144,7 +145,7 @@ TEST(ad_range_2, w29_enemies_in_the_line_block)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         table.state.units[t].cell = cases[i].target;
         table.state.units[x].cell = cases[i].other;
-        assert_int_equal(admiral_line_clear(&table.game, a, t), cases[i].clear);
+        assert_int_equal(admiral_squares_line_clear(&table.game, a, t), cases[i].clear);
     }
 }
 
@@ -175,15 +176,15 @@ TEST(ad_range_2, friends_never_block)
 {
     table_open(&table, "red A frigate 0101\n red B frigate 0103\n blue T fighter 0105\n"
                        "start declare red");
-    assert_true(admiral_line_clear(&table.game, 0, table_unit(&table, "T")));
+    assert_true(admiral_squares_line_clear(&table.game, 0, table_unit(&table, "T")));
 }
 
 TEST(ad_range_3, ships_sharing_an_end_of_the_line_do_not_block)
 {
     table_open(&table, "red A frigate 0101\n blue X fighter 0101\n blue T fighter 0104\n"
                        "blue Y fighter 0104\n start declare red");
-    assert_true(admiral_may_fire_at(&table.game, 0, table_unit(&table, "T")));
-    assert_true(admiral_may_fire_at(&table.game, 0, table_unit(&table, "Y")));
+    assert_true(admiral_squares_may_fire_at(&table.game, 0, table_unit(&table, "T")));
+    assert_true(admiral_squares_may_fire_at(&table.game, 0, table_unit(&table, "Y")));
 }
 
 TEST(ad_range_3, ships_in_one_square_may_fire_at_each_other)
@@ -229,6 +230,6 @@ TEST(ad_geo_1, distance_is_the_longer_axis)
 TEST(ad_geo_3, home_rows_are_the_outer_ones)
 {
     table_open(&table, "red A frigate 0101\n blue B frigate 0406");
-    assert_int_equal(admiral_home_row(&table.game, SIDE_RED), 0);
-    assert_int_equal(admiral_home_row(&table.game, SIDE_BLUE), 13);
+    assert_int_equal(admiral_fleet_home_row(&table.game, SIDE_RED), 0);
+    assert_int_equal(admiral_fleet_home_row(&table.game, SIDE_BLUE), 13);
 }

@@ -144,7 +144,8 @@ TEST(ad_opt_19, several_fire_as_one_attack_and_their_owner_rewards_one)
     assert_int_equal(table_told(&table, ADMIRAL_EVENT_ATTACK_TOTAL), 1);
     assert_pegs(&table, "E", "gone");
     assert_int_equal(table_asked(&table), ADMIRAL_REWARD);
-    table_refuse(&table, "move F 0913", "AD-seq.1");
+    table_refuse(&table, "move F 0913", "AD-move.5");
+    table_refuse(&table, "move Flag 0102", "AD-move.5"); /* the rewarded side does not move */
     table_order(&table, "reward B", "");
     assert_pegs(&table, "A", "1w0r");
     assert_pegs(&table, "B", "2w0r");

@@ -169,9 +169,9 @@ static void hit_battleship(const char *pegs, int n, const char *expected)
     struct walk walk = walk_begin(&table.game, NULL, NULL);
     struct admiral_loss loss;
     int unit = table_unit(&table, "B");
-    int counted = admiral_count_damage(&walk, unit, 0, 12 * n - 11);
+    int counted = admiral_pegs_count_damage(&walk, unit, 0, 12 * n - 11);
     assert_int_equal(counted, n);
-    admiral_apply_damage(&walk, unit, 0, counted, &loss);
+    admiral_pegs_apply_damage(&walk, unit, 0, counted, &loss);
     assert_pegs(&table, "B", expected);
 }
 
@@ -189,11 +189,11 @@ TEST(ad_damage_2, w36_battleship_loses_n_pegs)
 
 TEST(ad_damage_1, pegs_are_rounded_up)
 {
-    assert_int_equal(admiral_pegs_lost(-3, 8), 0);
-    assert_int_equal(admiral_pegs_lost(0, 8), 0);
-    assert_int_equal(admiral_pegs_lost(1, 8), 1);
-    assert_int_equal(admiral_pegs_lost(8, 8), 1);
-    assert_int_equal(admiral_pegs_lost(9, 8), 2);
+    assert_int_equal(admiral_ship_pegs_lost(-3, 8), 0);
+    assert_int_equal(admiral_ship_pegs_lost(0, 8), 0);
+    assert_int_equal(admiral_ship_pegs_lost(1, 8), 1);
+    assert_int_equal(admiral_ship_pegs_lost(8, 8), 1);
+    assert_int_equal(admiral_ship_pegs_lost(9, 8), 2);
 }
 
 TEST(ad_damage_4, five_red_pegs_at_the_start_remove)

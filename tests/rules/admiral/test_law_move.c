@@ -1,5 +1,7 @@
 /* T0b, T1 and T2: steadiness, moving, docking, transfers. */
 #include "tests/rules/admiral/fixture.h"
+#include "rules/admiral/admiral.h"
+#include "rules/admiral/setup/setup.h"
 
 #include <stdio.h>
 
@@ -47,7 +49,7 @@ TEST(ad_move_3, w26_slips_diagonally_between_two_ships)
         char order[20];
         snprintf(order, sizeof order, "move F %s", open[i]);
         struct action action = table_action(&table, order);
-        assert_int_equal(admiral_permits(&table.game, &action, NULL), FAULT_NONE);
+        assert_int_equal(admiral_rulebook.permits(&table.game, &action, NULL), FAULT_NONE);
     }
 }
 
@@ -102,7 +104,7 @@ TEST(ad_init_4, w15_shaken_fails_on_a_one)
     table_order(&table, "try B", "2");
     table_order(&table, "move B 0506", "");
     assert_true(table_is_at(&table, "B", "0506"));
-    assert_int_equal(admiral_steady_die(&table.game, table_unit(&table, "B")), 8);
+    assert_int_equal(admiral_die_of_steadiness(&table.game, table_unit(&table, "B")), 8);
 }
 
 TEST(ad_init_5, w16_demoralized_fails_on_one_to_three)
@@ -118,14 +120,14 @@ TEST(ad_init_5, w16_demoralized_fails_on_one_to_three)
     table_order(&table, "try B", "4");
     assert_int_equal(table_asked(&table), ADMIRAL_MOVE);
     table_order(&table, "move B 0509", "");
-    assert_int_equal(admiral_steady_die(&table.game, table_unit(&table, "B")), 4);
+    assert_int_equal(admiral_die_of_steadiness(&table.game, table_unit(&table, "B")), 4);
 }
 
 TEST(ad_init_7, w16_a_carrier_rolls_a_d4)
 {
     table_open(&table, "red B carrier 0505 3w\n red C corvette 0101\n blue E fighter 1014\n"
                        "start move red");
-    assert_int_equal(admiral_steady_die(&table.game, 0), 4);
+    assert_int_equal(admiral_die_of_steadiness(&table.game, 0), 4);
     table_order(&table, "try B", "1");
     assert_cites(&table, INIT_7);
     assert_true(table_flags(&table, "B") & ADMIRAL_SHIP_MOVE_FAILED);

@@ -25,7 +25,7 @@ TEST(ad_ram_3, w17_five_dice_drop_the_lowest)
     table_order(&table, "ram R 0506 B", "3,10,7,9,6|4,11");
     for (int i = 0; i < table.events.count; i++)
         if (table.list[i].kind == ADMIRAL_EVENT_ATTACK_TOTAL)
-            assert_int_equal(table.list[i].argument[0], 32);
+            assert_int_equal(admiral_attack_total_of(&table.list[i]).total, 32);
 }
 
 TEST(ad_ram_5, w18_fighter_rams_mothership)
@@ -374,7 +374,7 @@ TEST(ad_board_4, d8_for_marines_d4_for_crew)
 {
     table_open(&table, "red B frigate 0505 4w\n blue F corvette 0506 1w\n blue L fighter 1014\n"
                        "start move red");
-    assert_int_equal(admiral_crew_die(&table.game), 4);
+    assert_int_equal(admiral_die_of_crew(&table.game), 4);
     table_order(&table, "grapple B 0506 F", "");
     table_order(&table, "board B F yes", "8|4");
     assert_cites(&table, BOARD_4);

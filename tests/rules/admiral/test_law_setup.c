@@ -2,6 +2,9 @@
 #include "tests/rules/admiral/fixture.h"
 
 #include "core/sources.h"
+#include "rules/admiral/admiral.h"
+#include "rules/admiral/front.h"
+#include "rules/admiral/setup/setup.h"
 
 #include <string.h>
 
@@ -18,12 +21,12 @@ static void answer_while(int decision)
         struct action action;
         struct dice_scripted dice;
         admiral_pending(&table.game, open);
-        assert_true(admiral_choices(&table.game, &open[0], UNIT_ANY, &action, 1) > 0);
+        assert_true(admiral_rulebook.choices(&table.game, &open[0], UNIT_ANY, &action, 1) > 0);
         dice_scripted_init(&dice, no_faces, 0, NULL, 0);
         table.events.count = 0;
         play_apply(&table.game, &action, &dice.dice, &table.events);
         assert_false(dice.dice.spoiled);
-        assert_true(admiral_sound(&table.game, NULL));
+        assert_true(admiral_invariants_hold(&table.game, NULL));
     }
 }
 
@@ -157,19 +160,19 @@ TEST(ad_fleet_2, nothing_of_it_shows_before_both_have_ended)
     struct game view = table.game;
     plain = table.state;
     view.state = &plain;
-    admiral_conceal(&view, 0);
+    admiral_secrets_conceal(&view, 0);
     table_order(&table, "exchange #8", "");
     assert_false(table.state.ended >> 1 & 1); /* nothing is left to choose, but it may be undone */
     table_order(&table, "end blue", "");
     chosen = table.state;
     view.state = &chosen;
-    admiral_conceal(&view, 0);
+    admiral_secrets_conceal(&view, 0);
     assert_memory_equal(&plain, &chosen, sizeof plain);
     chosen = table.state;
-    admiral_conceal(&view, SEAT_SPECTATOR);
+    admiral_secrets_conceal(&view, SEAT_SPECTATOR);
     assert_memory_equal(&plain, &chosen, sizeof plain);
     chosen = table.state;
-    admiral_conceal(&view, 1);
+    admiral_secrets_conceal(&view, 1);
     assert_memory_equal(&table.state, &chosen, sizeof chosen);
 }
 
@@ -182,16 +185,16 @@ TEST(ad_fleet_2, imagined_choices_conceal_to_the_same)
     struct game view = table.game;
     before = table.state;
     view.state = &before;
-    admiral_conceal(&view, 0);
+    admiral_secrets_conceal(&view, 0);
     for (uint64_t seed = 1; seed <= 200; seed++) {
         struct random random;
         random_init(&random, seed);
         guess = before;
         view.state = &guess;
-        admiral_imagine(&view, 0, &random);
+        admiral_secrets_imagine(&view, 0, &random);
         assert_true((guess.ended & 3) != 3); /* else all would be open */
-        assert_true(admiral_sound(&view, NULL));
-        admiral_conceal(&view, 0);
+        assert_true(admiral_invariants_hold(&view, NULL));
+        admiral_secrets_conceal(&view, 0);
         assert_memory_equal(&guess, &before, sizeof guess);
     }
 }
@@ -331,7 +334,7 @@ TEST(ad_dec_3, a_seat_acts_for_its_own_ships)
     assert_int_equal(admiral_pending(&table.game, open), 2);
     struct action action = table_action(&table, "move B 0604");
     action.seat = 0;
-    assert_int_equal(admiral_permits(&table.game, &action, &table.why), FAULT_REFUSED);
+    assert_int_equal(admiral_rulebook.permits(&table.game, &action, &table.why), FAULT_REFUSED);
     assert_string_equal(table.why.rule, "AD-dec.3");
     table_order(&table, "end red.1", "");
     assert_cites(&table, DEC_3);
@@ -378,7 +381,7 @@ TEST(ad_dec_3, picking_targets_is_open_to_the_whole_side)
     assert_int_equal(open[0].seats, 3);
     struct action action = table_action(&table, "pick D");
     action.seat = 1;
-    assert_int_equal(admiral_permits(&table.game, &action, NULL), FAULT_NONE);
+    assert_int_equal(admiral_rulebook.permits(&table.game, &action, NULL), FAULT_NONE);
 }
 
 TEST(ad_dec_3, a_captured_ship_goes_to_the_seat_of_its_fleet)

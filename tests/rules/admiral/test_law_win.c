@@ -1,5 +1,7 @@
 /* Surrender, defeat, draws and limits. */
 #include "tests/rules/admiral/fixture.h"
+#include "rules/admiral/front.h"
+#include "rules/admiral/setup/setup.h"
 
 static struct table table;
 
@@ -159,6 +161,6 @@ TEST(ad_win_3, a_dead_game_without_limits_is_drawn)
 TEST(ad_state_1, a_fighting_fleet_has_a_command_ship)
 {
     table_open(&table, "red A frigate 0101\n blue B frigate 1014");
-    assert_true(admiral_sound(&table.game, NULL));
-    assert_int_equal(admiral_score(&table.game, SIDE_RED), 0);
+    assert_true(admiral_invariants_hold(&table.game, NULL));
+    assert_int_equal(admiral_win_score(&table.game, SIDE_RED), 0);
 }

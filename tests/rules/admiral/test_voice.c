@@ -118,14 +118,14 @@ TEST(voice, says_what_it_expected)
     struct scene scene;
     scene_write(&scene, skirmish, "{phase: move}", "{}");
     check_refuses(&scene, "", "expected an order");
-    check_refuses(&scene, "dance", "for example: ");
+    check_refuses(&scene, "dance", "possible now: FR-1 to ");
     check_refuses(&scene, "FR-1", "a square like 0506");
     check_refuses(&scene, "FR-1 to 9999", "a square like 0506");
     check_refuses(&scene, "FR-1 to 0503 and away", "ram, grapple, dock");
     check_refuses(&scene, "FR to 0503", "may be");
     check_refuses(&scene, "FR-1 gives FI-1", "how many white pegs");
     check_refuses(&scene, "end of the world", "exchange, move, transfer or fire");
-    check_refuses(&scene, "board", "no ship can board now");
+    check_refuses(&scene, "FR-1 boards", "no ship can board now");
     check_refuses(&scene, "FR-1 stays where it is", "no more words");
     scene_close(&scene);
 }
@@ -203,15 +203,12 @@ TEST(voice, tells_every_kind_of_event)
     struct scene scene;
     scene_write(&scene, skirmish, "{phase: move}", "{}");
     for (int kind = 0; kind < ADMIRAL_EVENT_COUNT; kind++) {
-        char sentence[200], name[40];
+        char sentence[200];
         struct text text;
         struct event event = event_make(kind, ADMIRAL_RULE_SEQ_1, 0, 6);
         event.cell = (struct cell){4, 3};
         text_init(&text, sentence, sizeof sentence);
         admiral_rulebook.say(&scene.game, &event, &text);
-        text_init(&text, name, sizeof name);
-        text_format(&text, "%s.", admiral_rulebook.event_kinds[kind].name);
-        assert_string_not_equal(sentence, name);
         assert_null(strchr(sentence, '%'));
         assert_int_equal(sentence[strlen(sentence) - 1], '.');
         assert_true(sentence[0] < 'a' || sentence[0] > 'z');
@@ -239,20 +236,18 @@ TEST(voice, tells_numbers_and_names)
     scene_write(&scene, skirmish, "{phase: move}", "{}");
     int corvette = scene_unit(&scene, "CO-1");
     struct event event = event_make(ADMIRAL_EVENT_DAMAGE, ADMIRAL_RULE_DAMAGE_1, corvette, 0);
-    event.argument[0] = 13;
-    event.argument[1] = 6;
-    event.argument[2] = 3;
+    admiral_damage_put(&event,
+                       (struct admiral_damage_told){.difference = 13, .divisor = 6, .pegs = 3});
     check_sentence(&scene, event,
                    "13 gets through to CO-1; in steps of 6 that costs 3 white pegs.");
     event = event_make(ADMIRAL_EVENT_STANCE, ADMIRAL_RULE_INIT_1, corvette, UNIT_NONE);
-    event.argument[0] = 5;
-    event.argument[1] = 2;
+    admiral_stance_put(&event, (struct admiral_stance_told){.before = 5, .stance = 2});
     check_sentence(&scene, event, "CO-1 is now Demoralized, no longer Aggressive.");
     event = event_make(ADMIRAL_EVENT_MOVED, ADMIRAL_RULE_MOVE_1, 0, UNIT_NONE);
     event.cell = (struct cell){4, 4};
     check_sentence(&scene, event, "FR-1 moves to 0505.");
     event = event_make(ADMIRAL_EVENT_DEFEAT, ADMIRAL_RULE_WIN_2, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = SIDE_BLUE;
+    admiral_defeat_put(&event, (struct admiral_defeat_told){.side = SIDE_BLUE});
     check_sentence(&scene, event, "Blue has no fleet left and has lost.");
     scene_close(&scene);
 }
@@ -292,7 +287,7 @@ static bool has_note(const struct card *card, const char *words)
 TEST(ad_init_1, the_card_names_the_stance)
 {
     struct scene scene;
-    struct card card;
+    struct card card = {0};
     scene_write(&scene,
                 "{red: {units: [{design: battleship, cell: \"0504\", white: 3, red: 2,"
                 " command: true}]},"

@@ -1,8 +1,0 @@
-/* The texts of the rule ids. */
-#include "rules/admiral/rule_ids.h"
-
-const char *const admiral_rule_ids[ADMIRAL_RULE_COUNT] = {
-#define X(name, id) id,
-    ADMIRAL_RULES(X)
-#undef X
-};
