@@ -1,8 +1,17 @@
 /* The rule system `admiralty`, gathered. */
 #include "rules/admiralty/admiralty.h"
-#include "rules/admiralty/law.h"
-#include "rules/admiralty/parts.h"
+
+#include "rules/kit/decisions.h"
+#include "rules/kit/phrase.h"
+#include "rules/kit/sentence.h"
 #include "rules/kit/survey.h"
+#include "rules/admiralty/state/tables.h"
+#include "rules/admiralty/yard/yard.h"
+#include "rules/admiralty/setup/setup.h"
+#include "rules/admiralty/view/view.h"
+#include "rules/admiralty/view/words.h"
+#include "rules/admiralty/doctrine/doctrine.h"
+#include "rules/admiralty/front.h"
 
 #include <stddef.h>
 
@@ -22,6 +31,7 @@ const struct rulebook admiralty_rulebook = {
     .statuses = admiralty_statuses,
     .purposes = admiralty_purposes,
     .event_kinds = admiralty_event_kinds,
+    .event_rows = admiralty_event_rows,
     .measures = admiralty_measures,
     .measure_words = admiralty_measure_words,
     .destroyed_measure = ADMIRALTY_MEASURE_DESTROYED,
@@ -29,6 +39,8 @@ const struct rulebook admiralty_rulebook = {
     .grounds = admiralty_grounds,
     .decisions = admiralty_decisions,
     .decision_count = ADMIRALTY_DECISION_COUNT,
+    .gate = &admiralty_gate,
+    .phrasing = &admiralty_items_phrasing,
     .options = admiralty_options,
     .amendments = admiralty_amendments,
     .option_count = ADMIRALTY_OPTION_COUNT,
@@ -40,47 +52,54 @@ const struct rulebook admiralty_rulebook = {
     .side_size = sizeof(struct admiralty_side),
     .unit_fields = admiralty_unit_fields,
     .start_fields = admiralty_start_fields,
-    .board = admiralty_board,
-    .letters = admiralty_letters,
-    .room = admiralty_room,
+    .board = admiralty_fields_board,
+    .letters = admiralty_fields_letters,
+    .room = admiralty_fleet_room,
     .lay_out = survey_lay_out,
-    .survey = admiralty_survey,
+    .survey = admiralty_layout_survey,
     .remark = admiralty_remark,
     .pending = admiralty_pending,
-    .permits = admiralty_permits,
-    .choices = admiralty_choices,
-    .first = admiralty_first,
-    .accept = admiralty_accept,
+    .permits = decisions_permits,
+    .choices = decisions_choices,
+    .first = decisions_first,
+    .accept = decisions_accept,
     .advance = admiralty_advance,
-    .score = admiralty_score,
-    .sound = admiralty_sound,
-    .conceal = admiralty_conceal,
-    .imagine = admiralty_imagine,
-    .suppose = admiralty_suppose,
-    .sample = admiralty_sample,
-    .reflex = admiralty_reflex,
-    .propose = admiralty_propose,
-    .fallback = admiralty_fallback,
+    .score = admiralty_victory_score,
+    .sound = admiralty_invariants_hold,
+    .conceal = admiralty_secrets_conceal,
+    .imagine = admiralty_secrets_imagine,
+    .suppose = admiralty_secrets_suppose,
+    .sample = decisions_sample,
+    .reflex = decisions_reflex,
+    .propose = admiralty_reflex_propose,
+    .fallback = decisions_fallback,
     .worth = admiralty_worth,
     .foresight = 2,
     .playouts = 560,
-    .ask = admiralty_ask,
-    .spell = admiralty_spell,
-    .read = admiralty_read,
-    .say = admiralty_say,
+    .ask = decisions_ask,
+    .spell = phrase_spell,
+    .labels = admiralty_labels,
+    .forms = phrase_forms,
+    .read = phrase_read,
+    .say = sentence_say,
     .terms = admiralty_terms,
     .card = admiralty_card,
-    .figure = admiralty_figure,
-    .overlay = admiralty_overlay,
-    .effort = admiralty_effort,
-    .measure = admiralty_measure,
-    .forget = admiralty_forget,
-    .blend = admiralty_blend,
+    .figure = admiralty_eye_figure,
+    .overlay = admiralty_eye_overlay,
+    .effort = admiralty_eye_effort,
+    .outlook = admiralty_outlook,
+    .coast = admiralty_outlook_coast,
+    .danger = admiralty_outlook_danger,
+    .thing = admiralty_thing,
+    .budgets = admiralty_thing_budgets,
+    .measure = admiralty_lens_measure,
+    .forget = admiralty_lens_forget,
+    .blend = admiralty_lens_blend,
     .same_lens = admiralty_same_lens,
     .counted_measures = 1u << ADMIRALTY_MEASURE_HITS | 1u << ADMIRALTY_MEASURE_IMPACT |
                         1u << ADMIRALTY_MEASURE_WEAPON_HITS,
-    .table = admiralty_table,
-    .word = admiralty_word,
+    .table = admiralty_lookup_table,
+    .word = admiralty_lookup_word,
     .stage = "{id: stage, ruleset: admiralty, title: stage, board: {columns: 23, rows: 22}, "
              "vp_target: 1,"
              " options: {armor-plating: true, auxiliary-services: true, cloaking-device: true,"
@@ -90,6 +109,6 @@ const struct rulebook admiralty_rulebook = {
              " sides: {red: {units: [{design: '@', cell: [11, 2], heading: 3, speed: 0}]},"
              " blue: {units: [{design: '@', cell: [11, 19], heading: 0, speed: 0}]}}}",
     .price = admiralty_price,
-    .inspect = admiralty_inspect,
+    .inspect = admiralty_audit_inspect,
     .audit = admiralty_audit,
 };

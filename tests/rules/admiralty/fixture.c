@@ -2,7 +2,6 @@
 #include "tests/rules/admiralty/fixture.h"
 
 #include "base/check.h"
-#include "rules/admiralty/parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -152,7 +151,7 @@ const char *table_place(const struct table *table, const char *name)
     const struct unit *unit = &table->state.units[id];
     table_room(&out);
     if (unit->status == STATUS_GONE)
-        return fates[admiralty_fate_of(&table->game, id)];
+        return fates[admiralty_ship_fate(&table->game, id)];
     if (unit->status == ADMIRALTY_ABOARD)
         return "aboard";
     if (unit->status == STATUS_RESERVE)

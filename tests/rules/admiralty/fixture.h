@@ -9,7 +9,8 @@
 #define FLAGBRIDGE_TESTS_RULES_ADMIRALTY_FIXTURE_H
 
 #include "rules/admiralty/admiralty.h"
-#include "rules/admiralty/law.h"
+#include "rules/admiralty/front.h"
+#include "rules/admiralty/setup/setup.h"
 
 #define TABLE_STATE struct admiralty_state
 #define TABLE_RULEBOOK admiralty_rulebook
@@ -24,6 +25,11 @@ const char *table_place(const struct table *table, const char *name);
 /* Boxes checked "2/1/0" (hull, engines, shields), then pending ones and chart dice " +1/0/0/2",
  * then destroyed weapons " X1 Y2"; of a flight its fighters "6", with pending losses "6-2". */
 const char *table_boxes(const struct table *table, const char *name);
+
+/* An argument of the nth event of a kind, which must be there: table_told_of(&table, aimed, 0,
+ * distance). */
+#define table_told_of(table, kind, nth, argument)                                                  \
+    (admiralty_##kind##_of(table_event(table, admiralty_##kind##_kind, nth)).argument)
 
 #define assert_asked(table, decision) assert_int_equal(table_asked(table), ADMIRALTY_##decision)
 #define assert_cites(table, rule) assert_true(table_cited(table, ADMIRALTY_RULE_##rule) > 0)

@@ -4,7 +4,8 @@
 
 #include "tests/support/test.h"
 
-#include "rules/admiralty/law.h"
+#include "rules/admiralty/state/facts.h"
+#include "rules/admiralty/orders/order.h"
 
 #include <string.h>
 
@@ -32,7 +33,7 @@ static inline void lone_open(struct lone *lone, int engines, int speed)
     lone->design.hull = HULL;
     lone->design.engine_count = lone->design.shield_count = HULL;
     for (int i = 0; i < HULL; i++)
-        lone->design.engine[i] = (uint8_t)admiralty_track_box(engines, HULL, i + 1);
+        lone->design.engine[i] = (uint8_t)admiralty_ship_track_box(engines, HULL, i + 1);
     lone->setup.rulebook = lone->setup.library.rulebook = &lone_rulebook;
     lone->setup.library.shelf[ADMIRALTY_CLASSES] = (struct shelf){1, &lone->design};
     lone->setup.board = (struct board){.grid = GRID_HEX_FLAT, .columns = 23, .rows = 22};

@@ -20,11 +20,11 @@ static const char *said(const struct event *event)
 TEST(ae_2_1_1, each_side_may_have_its_own_limit)
 {
     table_open(&table, "scenario limit: 500\n side blue limit: 300\n");
-    assert_int_equal(admiralty_limit(&table.setup, SIDE_RED), 500);
-    assert_int_equal(admiralty_seat_share(&table.game, 1), 300);
+    assert_int_equal(admiralty_side_limit(&table.setup, SIDE_RED), 500);
+    assert_int_equal(admiralty_fleet_share(&table.game, 1), 300);
     table_refuse(&table, "blue> buy Victory", "AE-2.1.1");
     table_order(&table, "red> buy Victory", "");
-    assert_int_equal(admiralty_threshold(&table.game, SIDE_BLUE), 150);
+    assert_int_equal(admiralty_side_threshold(&table.game, SIDE_BLUE), 150);
 }
 
 #define BREAKOUT                                                                                   \
@@ -34,18 +34,18 @@ TEST(ae_2_1_1, each_side_may_have_its_own_limit)
 TEST(ae_o_limit, the_larger_limit_becomes_the_number)
 {
     table_open(&table, BREAKOUT);
-    assert_int_equal(admiralty_limit(&table.setup, SIDE_RED), 450);
+    assert_int_equal(admiralty_side_limit(&table.setup, SIDE_RED), 450);
     table_open(&table, "option limit 1200\n" BREAKOUT);
-    assert_int_equal(admiralty_limit(&table.setup, SIDE_RED), 900);
-    assert_int_equal(admiralty_limit(&table.setup, SIDE_BLUE), 1200);
-    assert_int_equal(admiralty_threshold(&table.game, SIDE_RED), 450);
-    assert_int_equal(admiralty_threshold(&table.game, SIDE_BLUE), 500);
-    assert_int_equal(admiralty_seat_share(&table.game, 1), 1200);
+    assert_int_equal(admiralty_side_limit(&table.setup, SIDE_RED), 900);
+    assert_int_equal(admiralty_side_limit(&table.setup, SIDE_BLUE), 1200);
+    assert_int_equal(admiralty_side_threshold(&table.game, SIDE_RED), 450);
+    assert_int_equal(admiralty_side_threshold(&table.game, SIDE_BLUE), 500);
+    assert_int_equal(admiralty_fleet_share(&table.game, 1), 1200);
     table_open(&table, "option limit 700\n" BREAKOUT); /* rounded up */
-    assert_int_equal(admiralty_limit(&table.setup, SIDE_RED), 525);
-    assert_int_equal(admiralty_threshold(&table.game, SIDE_BLUE), 292);
+    assert_int_equal(admiralty_side_limit(&table.setup, SIDE_RED), 525);
+    assert_int_equal(admiralty_side_threshold(&table.game, SIDE_BLUE), 292);
     table_open(&table, "option limit 801\n scenario limit: 500\n");
-    assert_int_equal(admiralty_threshold(&table.game, SIDE_BLUE), 401);
+    assert_int_equal(admiralty_side_threshold(&table.game, SIDE_BLUE), 401);
 }
 
 TEST(ae_o_limit, sample_fleets_are_judged_again_and_listed_ships_have_none)
@@ -80,7 +80,7 @@ TEST(ae_2_3_2, each_side_may_have_its_own_target_or_none)
     char position[300];
     snprintf(position, sizeof position, "%sstart end vp_red: 89, vp_blue: 3000\n", two);
     table_open(&table, position);
-    assert_int_equal(admiralty_threshold(&table.game, SIDE_BLUE), 0);
+    assert_int_equal(admiralty_side_threshold(&table.game, SIDE_BLUE), 0);
     assert_false(table.state.head.over);
     snprintf(position, sizeof position, "%sstart end vp_red: 90, vp_blue: 3000\n", two);
     table_open(&table, position);
@@ -95,7 +95,7 @@ static int hexes_of(int side)
     const struct board *board = &table.setup.board;
     int count = 0;
     for (int i = 0; i < board->columns * board->rows; i++)
-        count += admiralty_in_zone(&table.game, side, board_cell_at(board, i));
+        count += admiralty_zone_contains(&table.game, side, board_cell_at(board, i));
     return count;
 }
 
@@ -130,7 +130,7 @@ TEST(ae_2_1_3, who_comes_from_any_edge_comes_from_one)
     table_refuse(&table, "Hood 0205 3", "AE-2.1.3");
     table_order(&table, "Hood 0105 3; Wolf 1122 0", "");
     assert_int_equal(table.state.edge[SIDE_RED], AWARD_WEST);
-    assert_int_equal(admiralty_own_edge(&table.game, SIDE_RED), AWARD_WEST);
+    assert_int_equal(admiralty_side_own_edge(&table.game, SIDE_RED), AWARD_WEST);
     table_refuse(&table, "Nell 0501 3", "AE-2.1.3");
     table_order(&table, "Nell 0101 3", "");
 }
@@ -211,7 +211,7 @@ TEST(ae_3_3_2, both_ways_out_are_listed)
     static char texts[4000][ADMIRALTY_ORDER_SIZE];
     table_open(&table, "side red exit: {edge: west, worth: full}\n"
                        "red Hood swiftsure 0201 5 speed: 4\n blue Wolf anval 2122 0\n");
-    int count = admiralty_order_list(&table.game, 0, texts, 4000), west = 0, north = 0;
+    int count = admiralty_routes_write(&table.game, 0, texts, 4000), west = 0, north = 0;
     for (int i = 0; i < count; i++) {
         struct admiralty_verdict verdict;
         struct order_path path;
@@ -257,6 +257,12 @@ TEST(ae_2_3_1, an_award_for_leaving_is_half_the_rating_rounded_up)
     table_order(&table, "Hood: 4; red> done; blue> done", NULL);
     assert_place(&table, "Hood", "left");
     assert_vp(&table, 48, 0); /* rating 96; the ship is not lost */
+    table_open(&table, "side red awards: [{when: exit, edge: north, points: half}]\n"
+                       "red Hood conqueror 1102 0 speed: 4\n red Nell swiftsure 1111 0\n"
+                       "blue Wolf anval 2122 0\n scenario vp_target: 900\n");
+    table_order(&table, "Hood: 4; red> done; blue> done", NULL);
+    assert_place(&table, "Hood", "left");
+    assert_vp(&table, 198, 0); /* rating 395 */
     table_open(&table, "side red awards: [{when: exit, edge: north, points: 7}]\n" RUNAWAY);
     table_order(&table, "Hood: 4; red> done; blue> done", NULL);
     assert_vp(&table, 7, 0);

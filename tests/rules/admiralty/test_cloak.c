@@ -131,7 +131,7 @@ TEST(ae_b3_4, detected_on_six_far_from_enemies)
     }
     assert_cites(&table, B3_4);
     assert_told(&table, DETECTED, 1);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_DETECTED, 0)->argument[0], 0);
+    assert_int_equal(table_told_of(&table, detected, 0, none), 0);
     assert_int_equal(table_event(&table, ADMIRALTY_EVENT_DETECTED, 0)->roll, EVENT_NO_ROLL);
 }
 
@@ -191,7 +191,7 @@ TEST(ae_b3_5, its_card_is_shown_as_it_was)
     static struct admiralty_state seen;
     memcpy(&seen, &table.state, table.setup.state_size);
     struct game view = {table.game.rulebook, &table.setup, &seen};
-    admiralty_conceal(&view, 1);
+    admiralty_secrets_conceal(&view, 1);
     int ghost = table_unit(&table, "Ghost");
     assert_int_equal(seen.elements[ghost].engine, 0);
     assert_true(cell_equal(seen.units[ghost].cell, table_cell(&table, "1105")));

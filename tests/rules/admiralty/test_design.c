@@ -1,7 +1,7 @@
 /* Designs: what a data card says, what the loader works out, and what it refuses (AE-1, AE-9.2). */
 #include "tests/rules/admiralty/fixture.h"
 
-#include "rules/admiralty/parts.h"
+#include "rules/admiralty/yard/yard.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -93,7 +93,7 @@ TEST(ae_1_9, a_chart_that_is_left_out_follows)
 TEST(ae_6_2_1, a_design_without_points_is_rated_by_the_formula)
 {
     assert_int_equal(try_design(TRACKS CHART), FAULT_NONE);
-    assert_int_equal(own_design()->points, admiralty_combat_rating(own_design()));
+    assert_int_equal(own_design()->points, admiralty_price_rating(own_design()));
     assert_true(own_design()->points > 0);
 }
 
@@ -107,7 +107,7 @@ TEST(ae_1_5, w32_box_numbers)
                   {4, 3, {4, 3, 2}}};
     for (size_t t = 0; t < sizeof tracks / sizeof tracks[0]; t++)
         for (int i = 0; i < tracks[t].hull; i++)
-            assert_int_equal(admiralty_track_box(tracks[t].rating, tracks[t].hull, i + 1),
+            assert_int_equal(admiralty_ship_track_box(tracks[t].rating, tracks[t].hull, i + 1),
                              tracks[t].boxes[i]);
 }
 
@@ -129,15 +129,15 @@ TEST(ae_1_3, an_engine_track_has_as_many_boxes_as_the_hull)
 TEST(ae_1_3, w17_victory_with_two_engine_boxes_checked)
 {
     table_open(&table, "red Hood victory 0505 3 engine: 2\n blue Wolf anval 1515 0 engine: 3\n");
-    assert_int_equal(admiralty_engine_rating(&table.game, table_unit(&table, "Hood")), 4);
-    assert_int_equal(admiralty_engine_rating(&table.game, table_unit(&table, "Wolf")), 0);
+    assert_int_equal(admiralty_ship_engine_rating(&table.game, table_unit(&table, "Hood")), 4);
+    assert_int_equal(admiralty_ship_engine_rating(&table.game, table_unit(&table, "Wolf")), 0);
 }
 
 TEST(ae_1_4, w17_victory_with_four_shield_boxes_checked)
 {
     table_open(&table, "red Hood victory 0505 3 shield: 4\n blue Wolf anval 1515 0 shield: 3\n");
-    assert_int_equal(admiralty_shield_track(&table.game, table_unit(&table, "Hood")), 2);
-    assert_int_equal(admiralty_shield_track(&table.game, table_unit(&table, "Wolf")), 0);
+    assert_int_equal(admiralty_ship_shields(&table.game, table_unit(&table, "Hood")), 2);
+    assert_int_equal(admiralty_ship_shields(&table.game, table_unit(&table, "Wolf")), 0);
 }
 
 TEST(ae_1_8, no_shields_above_five)
@@ -257,7 +257,7 @@ TEST(ae_b10, screens_replace_shields)
                   "box 3 of rating 9 on hull 3 shows 3, not 4");
     table_open(&table, "option screens on\n design own 3 4 0 X=9/1/4/1/1:AB screens=12\n"
                        "red Hood own 0505 3 shield: 1\n blue Wolf anval 1515 0\n");
-    assert_int_equal(admiralty_shield_track(&table.game, table_unit(&table, "Hood")), 8);
+    assert_int_equal(admiralty_ship_shields(&table.game, table_unit(&table, "Hood")), 8);
 }
 
 /* ---- what needs an option ---- */

@@ -1,7 +1,7 @@
 /* The defaults of AE-0.3.7, random play, the reflex player, proposals and worth. */
 #include "tests/rules/admiralty/fixture.h"
 
-#include "rules/admiralty/parts.h"
+#include "rules/admiralty/doctrine/doctrine.h"
 
 #include <string.h>
 
@@ -268,7 +268,7 @@ TEST(doctrine, special_actions_are_proposed)
     table_open(&table, "option evasive-action on\noption emergency-thrust on\n"
                        "red Hood victory 0505 3 speed: 2\nblue Wolf victory 0612 0\n");
     struct question question = asked();
-    int count = admiralty_propose(&table.game, &question, list, 16), evades = 0, hurries = 0;
+    int count = admiralty_reflex_propose(&table.game, &question, list, 16), evades = 0, hurries = 0;
     for (int i = 0; i < count; i++) {
         evades += strchr(list[i].text, '$') != NULL;
         hurries += strchr(list[i].text, '!') != NULL;
@@ -311,16 +311,16 @@ TEST(doctrine, proposals_are_permitted_and_different)
     for (int i = 0; i < 600 && !table.state.head.over; i++) {
         struct question question = asked();
         struct action list[12];
-        int count = admiralty_propose(&table.game, &question, list, 12);
+        int count = admiralty_reflex_propose(&table.game, &question, list, 12);
         assert_true(count >= 1 && count <= 12);
         for (int a = 0; a < count; a++) {
-            assert_int_equal(admiralty_permits(&table.game, &list[a], NULL), FAULT_NONE);
+            assert_int_equal(decisions_permits(&table.game, &list[a], NULL), FAULT_NONE);
             for (int b = 0; b < a; b++)
                 assert_false(action_equal(&list[a], &list[b]));
         }
-        struct action reflex = admiralty_reflex(&table.game, &question, &random);
-        assert_int_equal(admiralty_permits(&table.game, &reflex, NULL), FAULT_NONE);
-        struct action action = admiralty_sample(&table.game, &question, &random);
+        struct action reflex = decisions_reflex(&table.game, &question, &random);
+        assert_int_equal(decisions_permits(&table.game, &reflex, NULL), FAULT_NONE);
+        struct action action = decisions_sample(&table.game, &question, &random);
         play_apply(&table.game, &action, &table.fast.dice, NULL);
     }
 }
@@ -372,7 +372,7 @@ TEST(doctrine, proposals_for_orders_are_orders_to_different_places)
     table_open(&table, two_ships);
     struct question question = asked();
     struct action list[12];
-    int count = admiralty_propose(&table.game, &question, list, 12), headings = 0;
+    int count = admiralty_reflex_propose(&table.game, &question, list, 12), headings = 0;
     assert_true(count >= 6);
     for (int i = 0; i < count; i++) {
         struct admiralty_verdict verdict;
@@ -394,7 +394,7 @@ TEST(doctrine, reflex_does_not_wait_at_the_edge_of_a_standing_enemy)
     table.state.head.turn = 12;
     random_init(&random, 1);
     struct question question = asked();
-    struct action action = admiralty_reflex(&table.game, &question, &random);
+    struct action action = decisions_reflex(&table.game, &question, &random);
     struct admiralty_verdict verdict;
     struct order_path path;
     admiralty_order_judge(&table.game, action.unit, action.text, &verdict);

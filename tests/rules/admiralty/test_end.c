@@ -479,7 +479,7 @@ TEST(ae_2_3_2, the_side_at_the_threshold_wins_and_one_point_less_is_not_enough)
 TEST(ae_2_3_2, the_standard_threshold_is_half_the_limit_rounded_up)
 {
     open_with(two, "scenario limit: 499\n start orders vp_red: 249\n");
-    assert_int_equal(admiralty_threshold(&table.game, SIDE_RED), 250);
+    assert_int_equal(admiralty_side_threshold(&table.game, SIDE_RED), 250);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
     assert_int_equal(table.state.head.over, 0);
 }

@@ -2,8 +2,8 @@
 #include "tests/rules/admiralty/fixture.h"
 #include "tests/rules/marks.h"
 
-#include "rules/admiralty/facts.h"
-#include "rules/admiralty/parts.h"
+#include "rules/admiralty/state/facts.h"
+#include "rules/admiralty/view/view.h"
 
 #include <string.h>
 
@@ -184,7 +184,7 @@ TEST(ae_b3_5, a_hidden_enemy_is_no_contact_and_reaches_nowhere)
     table_order(&table, "Hood: 2?; red> done; blue> done", NULL);
     assert_int_equal(look(OVERLAY_CONTACTS, "Wolf", NULL), 0);
     assert_true(look(OVERLAY_REACH, "Hood", NULL) > 1);
-    admiralty_conceal(&table.game, 1);
+    admiralty_secrets_conceal(&table.game, 1);
     assert_int_equal(look(OVERLAY_CONTACTS, "Wolf", NULL), 0);
     assert_int_equal(look(OVERLAY_REACH, "Hood", NULL), 0);
 }
@@ -194,7 +194,7 @@ TEST(ae_3_2_1, an_order_says_what_it_takes_of_the_engines)
 {
     table_open(&table, "option strict-plots off\noption emergency-thrust on\n"
                        "red Hood victory 1111 0 speed: 3\nblue Wolf anval 2320 0\n");
-    int engines = admiralty_engine_rating(&table.game, table_unit(&table, "Hood"));
+    int engines = admiralty_ship_engine_rating(&table.game, table_unit(&table, "Hood"));
     marks_assert_effort(&table, "Hood: 3", &(struct effort){"thrust", 0, (int16_t)engines, 3});
     marks_assert_effort(&table, "Hood: 5", &(struct effort){"thrust", 2, (int16_t)engines, 5});
     marks_assert_effort(&table, "Hood: 1P3", &(struct effort){"thrust", 4, (int16_t)engines, 4});

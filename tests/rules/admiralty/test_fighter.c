@@ -13,7 +13,8 @@ TEST(ae_2_2, there_is_no_fighter_phase_without_a_flight)
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
     for (int i = 0; i < table.events.count; i++)
         if (table.list[i].kind == ADMIRALTY_EVENT_PHASE_BEGAN)
-            assert_int_not_equal(table.list[i].argument[0], ADMIRALTY_PHASE_FIGHTER);
+            assert_int_not_equal(admiralty_phase_began_of(&table.list[i]).phase,
+                                 ADMIRALTY_PHASE_FIGHTER);
 }
 
 TEST(ae_5_2_1, w47_a_side_goes_on_with_what_it_has_left)
@@ -61,7 +62,7 @@ TEST(ae_5_3_1, ten_hexes_any_way_but_not_off_the_board_nor_onto_an_enemy)
     table_refuse(&table, "Able to 1015", "AE-5.3.1");
     table_order(&table, "Able to 1020", "");
     assert_place(&table, "Able", "1020");
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_FLEW, 0)->argument[0], 10);
+    assert_int_equal(table_told_of(&table, flew, 0, hexes), 10);
     assert_cites(&table, R5_3_1);
     table_order(&table, "Baker to 1020", "1");
     assert_place(&table, "Baker", "1020");
@@ -123,7 +124,7 @@ TEST(ae_5_4_1, one_opposing_element_exactly_one_hex_away)
     table_refuse(&table, "Able to 1011 attacks Hood", "AE-0.3.1");
     /* several flights in a hex are separate targets */
     struct action action = table_action(&table, "Able to 1011 attacks Zulu");
-    assert_int_equal(admiralty_permits(&table.game, &action, &table.why), FAULT_NONE);
+    assert_int_equal(decisions_permits(&table.game, &action, &table.why), FAULT_NONE);
     table_order(&table, "Able to 1011 attacks Wolf", "4,4,4,4,4,4");
     assert_told(&table, FLIGHT_ATTACKS, 1);
     assert_cites(&table, R5_4_1);
@@ -252,7 +253,7 @@ TEST(ae_f5, the_next_flight_is_drawn_among_those_left)
                "red Able flight 0504\n red Baker flight 0604\n"
                "blue Wolf anval 2020 0\n blue Zulu flight 1505\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "2");
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_FLIGHT_DRAWN, 0)->argument[1], 3);
+    assert_int_equal(table_told_of(&table, flight_drawn, 0, left), 3);
     assert_int_equal(table_choices(&table, ADMIRALTY_FLY, "Able"), 0);
     assert_true(table_choices(&table, ADMIRALTY_FLY, "Baker") > 0);
     table_order(&table, "Baker stays", "2");

@@ -1,7 +1,7 @@
 /* Declaring fire: ranges, arcs, lines, targets, aims and facings shown. */
 #include "tests/rules/admiralty/fixture.h"
 
-#include "rules/admiralty/fire.h"
+#include "rules/admiralty/law/fire/fire.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,7 @@ static void open_fight(const char *position, const char *dice)
 static void assert_open(const char *unit, const char *target, uint64_t weapons)
 {
     assert_int_equal(
-        admiralty_weapons_open(&table.game, table_unit(&table, unit), table_unit(&table, target)),
+        admiralty_broadside_open(&table.game, table_unit(&table, unit), table_unit(&table, target)),
         weapons);
 }
 
@@ -100,7 +100,7 @@ TEST(ae_4_1_1, a_weapon_is_declared_once)
     /* X1, Y1, X2, Y2 in this order, all miss */
     table_order(&table, "done", "1,1, 1, 1,1, 1");
     assert_told(&table, AIMED, 4);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_AIMED, 2)->argument[0], 1);
+    assert_int_equal(table_told_of(&table, aimed, 2, weapon), 1);
     assert_int_equal(table_event(&table, ADMIRALTY_EVENT_AIMED, 2)->other,
                      table_unit(&table, "Fox"));
 }
@@ -109,14 +109,13 @@ TEST(ae_4_1_1, a_replayed_impossible_shot_is_forfeited)
 {
     open_fight("red Hood victory 1015 0\nblue Wolf victory 1112 3\n", "1");
     struct action action = table_action(&table, "Hood fires X1 X2 at Wolf");
-    assert_int_equal(admiralty_permits(&table.game, &action, NULL), FAULT_REFUSED);
-    admiralty_accept(&table.game, &action, &table.events);
+    assert_int_equal(decisions_permits(&table.game, &action, NULL), FAULT_REFUSED);
+    decisions_accept(&table.game, &action, &table.events);
     table_order(&table, "done", "1,1");
     assert_told(&table, FORFEITED, 1);
     assert_told(&table, AIMED, 1);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_FORFEITED, 0)->argument[0], 1);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_FORFEITED, 0)->argument[1],
-                     ADMIRALTY_RULE_R4_1_3);
+    assert_int_equal(table_told_of(&table, forfeited, 0, weapon), 1);
+    assert_int_equal(table_told_of(&table, forfeited, 0, rule), ADMIRALTY_RULE_R4_1_3);
 }
 
 TEST(ae_4_4_4, a_destroyed_weapon_does_not_fire)
@@ -149,7 +148,7 @@ TEST(ae_4_0_1, w10_three_ships_against_five)
         action_init(&hold, ADMIRALTY_HOLD, question_seat(&open[0]));
         for (hold.unit = 0; !unit_set_has(&open[0].units, hold.unit);)
             hold.unit++;
-        assert_int_equal(admiralty_permits(&table.game, &hold, NULL), FAULT_NONE);
+        assert_int_equal(decisions_permits(&table.game, &hold, NULL), FAULT_NONE);
         table.events.count = 0;
         play_apply(&table.game, &hold, &table.fast.dice, &table.events);
         assert_true(table_told(&table, ADMIRALTY_EVENT_HELD) >= 1);
@@ -200,7 +199,7 @@ TEST(ae_4_1_4, solid_hexes_block)
     struct action list[100];
     struct question open[QUESTIONS_MAX];
     admiralty_pending(&table.game, open);
-    int count = admiralty_choices(&table.game, &open[0], table_unit(&table, "Hood"), list, 100);
+    int count = decisions_choices(&table.game, &open[0], table_unit(&table, "Hood"), list, 100);
     assert_in_range(count, 2, 100);
     for (int i = 0; i < count; i++)
         assert_int_not_equal(list[i].target, table_unit(&table, "Wolf"));
@@ -244,7 +243,7 @@ static void choose_side(struct cell cell)
     action.unit = (uint8_t)table_unit(&table, "Hood");
     action.target = (uint8_t)table_unit(&table, "Wolf");
     action.cell = cell;
-    assert_int_equal(admiralty_permits(&table.game, &action, &table.why), FAULT_NONE);
+    assert_int_equal(decisions_permits(&table.game, &action, &table.why), FAULT_NONE);
     table.events.count = 0;
     play_apply(&table.game, &action, &table.fast.dice, &table.events);
 }
@@ -302,11 +301,11 @@ TEST(ae_0_3_7, the_better_side_of_an_edge_is_the_default)
     for (int i = 0; i < 2; i++) {
         open_edge("dust", edge[i], "", CELL_NOWHERE);
         struct cell from = table_cell(&table, "1015"), to = table_cell(&table, "1212");
-        assert_int_equal(admiralty_line_best(&table.game, from, to), 0);
+        assert_int_equal(admiralty_sight_best(&table.game, from, to), 0);
     }
     assert_true(
-        admiralty_line_cost(ADMIRALTY_LINE_BLOCKED) >
-        admiralty_line_cost(ADMIRALTY_LINE_DUST | ADMIRALTY_LINE_FIELD | ADMIRALTY_LINE_NEBULA));
+        admiralty_sight_cost(ADMIRALTY_LINE_BLOCKED) >
+        admiralty_sight_cost(ADMIRALTY_LINE_DUST | ADMIRALTY_LINE_FIELD | ADMIRALTY_LINE_NEBULA));
 }
 
 /* The AIMED event of a shot with one Mk.III missile, straight up from 1015 to 1011. */
@@ -317,11 +316,12 @@ static int line_modifier(const char *ground)
              "option terrain on\n%sred Hood victory 1015 0\nblue Wolf victory 1011 3\n", ground);
     open_fight(position, "1");
     table_order(&table, "Hood fires Y1 at Wolf; done", "1");
-    const struct event *aimed = table_event(&table, ADMIRALTY_EVENT_AIMED, 0);
+    struct admiralty_aimed_told aimed =
+        admiralty_aimed_of(table_event(&table, ADMIRALTY_EVENT_AIMED, 0));
     struct admiralty_modifiers modifiers;
-    admiralty_event_modifiers(aimed, &modifiers);
-    assert_int_equal(modifiers.sum, aimed->argument[3]);
-    assert_int_equal(admiralty_event_need(aimed), 4 - modifiers.sum);
+    admiralty_modifier_read(aimed.parts, &modifiers);
+    assert_int_equal(modifiers.sum, aimed.modifier);
+    assert_int_equal(admiralty_modifier_need(aimed.parts), 4 - modifiers.sum);
     assert_int_equal(modifiers.of[ADMIRALTY_FROM_RANGE], 1);
     return modifiers.of[ADMIRALTY_FROM_DUST] + modifiers.of[ADMIRALTY_FROM_FIELD] +
            modifiers.of[ADMIRALTY_FROM_NEBULA];
@@ -395,11 +395,11 @@ TEST(ae_b11, stealth_shifts_the_band)
     open_fight(text, "1");
     table_order(&table, "Hood fires X1 at Ghost; done", "4,5");
     assert_cites(&table, B11);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_AIMED, 0)->argument[3], -1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), -1);
     snprintf(text, sizeof text, position, "1012"); /* 3: short counts as medium */
     open_fight(text, "1");
     table_order(&table, "Hood fires X1 at Ghost; done", "4,4");
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_AIMED, 0)->argument[3], 0);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), 0);
 }
 
 /* ---- screens ---- */
@@ -419,7 +419,7 @@ TEST(ae_b10, the_facing_that_holds_the_attacker_counts)
 {
     open_screens("0911 4"); /* Hood lies strictly inside one facing */
     table_order(&table, "Hood fires Y1 at Wolf; done", "4,1,1");
-    int facings = admiralty_facings_to(&table.game, 1, table_cell(&table, "1015"));
+    int facings = admiralty_arc_facings_to(&table.game, 1, table_cell(&table, "1015"));
     assert_true(facings && !(facings & (facings - 1)));
     assert_told(&table, FACING_SHOWN, 0);
 }
@@ -433,28 +433,28 @@ TEST(ae_b10, the_defender_chooses_on_a_dividing_row)
     table_refuse(&table, "Wolf shows facing C", "AE-B10");
     table_order(&table, "Wolf shows facing A", "4,2,1,1,1");
     assert_told(&table, FACING_SHOWN, 1);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_PIERCES, 0)->argument[2], 1);
+    assert_int_equal(table_told_of(&table, pierces, 0, shields), 1);
     assert_int_equal(table_element(&table, "Wolf")->shown, 0);
     open_screens("1011 3");
     table_order(&table, "Hood fires Y1 at Wolf; done", "");
     table_order(&table, "Wolf shows facing B", "4,4,4");
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_PIERCES, 0)->argument[2], 4);
+    assert_int_equal(table_told_of(&table, pierces, 0, shields), 4);
 }
 
 TEST(ae_b10, equal_facings_are_not_asked_about)
 {
     open_screens("1011 1"); /* Hood stands between E … and C, D */
-    int facings = admiralty_facings_to(&table.game, 1, table_cell(&table, "1015"));
+    int facings = admiralty_arc_facings_to(&table.game, 1, table_cell(&table, "1015"));
     assert_int_equal(facings, 1 << 3 | 1 << 5);
     open_screens("1011 0");
-    facings = admiralty_facings_to(&table.game, 1, table_cell(&table, "1015"));
+    facings = admiralty_arc_facings_to(&table.game, 1, table_cell(&table, "1015"));
     assert_int_equal(facings, 1 << 4 | 1 << 5);
 }
 
 TEST(ae_b10, all_facings_in_the_same_hex)
 {
     open_screens("1011 3");
-    assert_int_equal(admiralty_facings_to(&table.game, 1, table_cell(&table, "1011")), 63);
+    assert_int_equal(admiralty_arc_facings_to(&table.game, 1, table_cell(&table, "1011")), 63);
 }
 
 /* ---- other arcs ---- */

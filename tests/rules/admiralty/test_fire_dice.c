@@ -2,7 +2,7 @@
 #include "tests/rules/terms.h"
 #include "tests/rules/admiralty/fixture.h"
 
-#include "rules/admiralty/fire.h"
+#include "rules/admiralty/law/fire/fire.h"
 
 #include <stdio.h>
 
@@ -13,11 +13,6 @@ static void open_fight(const char *position, const char *dice)
     static char text[4096];
     snprintf(text, sizeof text, "start combat turn: 2\n%s", position);
     table_open_dice(&table, text, dice);
-}
-
-static int argument(enum admiralty_event kind, int nth, int index)
-{
-    return table_event(&table, (int)kind, nth)->argument[index];
 }
 
 /* Gun with this battery X, and Wolf of hull 10, shields as said, `away` hexes ahead. Gun's Y keeps
@@ -40,10 +35,10 @@ TEST(ae_4_2_1, w13_one_hit_of_two_dice)
     open_gun("9/1/4/2/1:AB*2", 3, 4, "");
     /* first weapon misses with 2; second hits with 6, impact 3 and 4 against 3, damage 4 */
     table_order(&table, "Gun fires X at Wolf; done", "2, 6, 3,4, 4");
-    assert_int_equal(argument(ADMIRALTY_EVENT_AIMED, 0, 3), 0);
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 0, 1), 0);
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 1, 1), 1);
-    assert_int_equal(argument(ADMIRALTY_EVENT_IMPACT, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), 0);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 0);
+    assert_int_equal(table_told_of(&table, hits, 1, hits), 1);
+    assert_int_equal(table_told_of(&table, impact, 0, points), 1);
     assert_boxes(&table, "Wolf", "0/0/0 +0/0/1/0");
     assert_cites(&table, R4_2_1);
     assert_cites(&table, R4_3_1);
@@ -54,12 +49,12 @@ TEST(ae_4_2_2, w13_range_gives_one_more_or_less)
 {
     open_gun("9/1/4/2/1:AB", 3, 3, "");
     table_order(&table, "Gun fires X at Wolf; done", "2");
-    assert_int_equal(argument(ADMIRALTY_EVENT_AIMED, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), 1);
     assert_cites(&table, R4_2_2);
     open_gun("9/1/4/2/1:AB", 3, 7, "");
     table_order(&table, "Gun fires X at Wolf; done", "4");
-    assert_int_equal(argument(ADMIRALTY_EVENT_AIMED, 0, 3), -1);
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 0, 1), 0);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), -1);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 0);
 }
 
 TEST(ae_4_4_1, w13_each_face_of_a_damage_die)
@@ -84,9 +79,9 @@ TEST(ae_4_2_3, w14_sixes_are_rolled_again_when_nothing_else_hits)
                "red Gun gun 1016 0\nblue Wolf hulk 1012 3 evasive: true\n",
                "1");
     table_order(&table, "Gun fires X at Wolf; done", "2,6,6, 2,5, 1");
-    assert_int_equal(argument(ADMIRALTY_EVENT_AIMED, 0, 3), -2);
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 0, 2), 2);
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 1, 1), 1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), -2);
+    assert_int_equal(table_told_of(&table, hits, 0, sixes), 2);
+    assert_int_equal(table_told_of(&table, hits, 1, hits), 1);
     assert_cites(&table, R4_2_3);
     assert_cites(&table, R8_0_1);
 }
@@ -102,22 +97,22 @@ TEST(ae_4_2_3, w45_need_ten_rolls_no_dice)
     open_fight(text, "1");
     table_order(&table, "Gun fires X at Wolf; done", "");
     assert_told(&table, IMPOSSIBLE, 1);
-    assert_int_equal(argument(ADMIRALTY_EVENT_IMPOSSIBLE, 0, 1), 10);
+    assert_int_equal(table_told_of(&table, impossible, 0, need), 10);
     assert_told(&table, HITS, 0);
     snprintf(text, sizeof text, position, "1015 1014"); /* -3 */
     open_fight(text, "1");
     table_order(&table, "Gun fires X at Wolf; done", "6, 6, 1");
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 1, 1), 1);
+    assert_int_equal(table_told_of(&table, hits, 1, hits), 1);
     open_fight(text, "1");
     table_order(&table, "Gun fires X at Wolf; done", "6, 5");
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 1, 1), 0);
+    assert_int_equal(table_told_of(&table, hits, 1, hits), 0);
 }
 
 TEST(ae_4_2_3, a_natural_one_misses)
 {
     open_gun("9/2/3/1/1:AB", 3, 3, ""); /* need 2 */
     table_order(&table, "Gun fires X at Wolf; done", "1,2, 1");
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 1);
 }
 
 /* ---- impact ---- */
@@ -135,15 +130,15 @@ TEST(ae_4_3_1, w35_shields_five)
 {
     open_gun("9/2/4/1/1:AB", 5, 4, "");
     table_order(&table, "Gun fires X at Wolf; done", "4,4, 5,6, 2");
-    assert_int_equal(argument(ADMIRALTY_EVENT_IMPACT, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, impact, 0, points), 1);
 }
 
 TEST(ae_4_3_3, w15_non_piercing_against_shields_five)
 {
     open_gun("9/1/4/2/1:AB+non-piercing", 5, 4, "option weapon-traits on\n");
     table_order(&table, "Gun fires X at Wolf; done", "4, 4,6, 3, 2");
-    assert_int_equal(argument(ADMIRALTY_EVENT_IMPACT, 0, 2), 1);
-    assert_int_equal(argument(ADMIRALTY_EVENT_IMPACT, 1, 1), 1);
+    assert_int_equal(table_told_of(&table, impact, 0, sixes), 1);
+    assert_int_equal(table_told_of(&table, impact, 1, points), 1);
     assert_cites(&table, R4_3_3);
     assert_cites(&table, C4_2);
 }
@@ -154,7 +149,7 @@ TEST(ae_4_3_1, pending_shield_hits_do_not_lower_the_rating)
     table.state.elements[1].pending_shield = 9;
     table.state.elements[1].flags |= ADMIRALTY_DUE;
     table_order(&table, "Gun fires X at Wolf; done", "4, 3");
-    assert_int_equal(argument(ADMIRALTY_EVENT_PIERCES, 0, 2), 3);
+    assert_int_equal(table_told_of(&table, pierces, 0, shields), 3);
 }
 
 /* ---- damage waits ---- */
@@ -164,7 +159,7 @@ TEST(ae_4_5_1, w37_w46_a_doomed_ship_stays_and_fires)
     open_fight("red Hood victory 1015 0\nblue Wolf anval 1012 3 hull: 2\n", "1");
     table_order(&table, "Hood fires Y1 at Wolf; done", "4, 2,1, 1,5");
     assert_boxes(&table, "Wolf", "2/0/0 +1/1/0/1");
-    assert_true(admiralty_is_doomed(&table.game, table_unit(&table, "Wolf")));
+    assert_true(admiralty_ship_is_doomed(&table.game, table_unit(&table, "Wolf")));
     /* a doomed ship is still a legal target, and it still fires */
     assert_asked(&table, FIRE);
     table_order(&table, "Wolf fires X1 at Hood; done", "1");
@@ -189,8 +184,8 @@ TEST(ae_5_4_4, w36_a_laser_at_a_flight)
                            "red Gun gun 1016 0\nblue Wolf victory 1009 3\nblue Able flight 1011\n";
     open_fight(position, "1");
     table_order(&table, "Gun fires X at Able; done", "6, 3");
-    assert_int_equal(argument(ADMIRALTY_EVENT_AIMED, 0, 3), -2);
-    assert_int_equal(admiralty_event_need(table_event(&table, ADMIRALTY_EVENT_AIMED, 0)), 7);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), -2);
+    assert_int_equal(admiralty_modifier_need(table_told_of(&table, aimed, 0, parts)), 7);
     assert_boxes(&table, "Able", "6-1");
     assert_cites(&table, R5_4_4);
     open_fight(position, "1");
@@ -205,8 +200,8 @@ TEST(ae_5_4_4, excess_hits_are_lost)
                "1");
     table_order(&table, "Gun fires X at Able; done", "6,6,6,6,6");
     assert_boxes(&table, "Able", "2-2");
-    assert_int_equal(argument(ADMIRALTY_EVENT_FIGHTERS_HIT, 0, 0), 2);
-    assert_int_equal(argument(ADMIRALTY_EVENT_FIGHTERS_HIT, 0, 2), 5);
+    assert_int_equal(table_told_of(&table, fighters_hit, 0, killed), 2);
+    assert_int_equal(table_told_of(&table, fighters_hit, 0, hits), 5);
 }
 
 static void open_flight(const char *more, const char *dice)
@@ -310,7 +305,7 @@ static struct admiralty_modifiers shoot(const char *options, const char *gun, co
              options, gun, wolf);
     open_fight(position, "1");
     table_order(&table, "Gun fires X at Wolf; done", dice);
-    admiralty_event_modifiers(table_event(&table, ADMIRALTY_EVENT_AIMED, 0), &modifiers);
+    admiralty_modifier_read(table_told_of(&table, aimed, 0, parts), &modifiers);
     return modifiers;
 }
 
@@ -320,7 +315,7 @@ TEST(ae_b4, countermeasures_hinder_every_shot)
         shoot("option countermeasures on\n", "", "countermeasures", "4");
     assert_int_equal(found.of[ADMIRALTY_FROM_COUNTERMEASURES], -1);
     assert_int_equal(found.sum, -1);
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 0, 1), 0);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 0);
     assert_cites(&table, B4);
     /* of the attacker they do nothing */
     found = shoot("option countermeasures on\n", "countermeasures", "", "4, 1");
@@ -331,7 +326,7 @@ TEST(ae_b5, fire_control_helps_every_shot)
 {
     struct admiralty_modifiers found = shoot("option fire-control on\n", "fire-control", "", "3,1");
     assert_int_equal(found.of[ADMIRALTY_FROM_FIRE_CONTROL], 1);
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 1);
     assert_cites(&table, B5);
 }
 
@@ -340,12 +335,12 @@ TEST(ae_d4, evasion_hinders_both)
     open_gun("9/1/4/1/1:AB", 5, 4, "option evasive-action on\n");
     table.state.elements[0].flags |= ADMIRALTY_EVASIVE;
     table_order(&table, "Gun fires X at Wolf; done", "4");
-    assert_int_equal(argument(ADMIRALTY_EVENT_AIMED, 0, 3), -1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), -1);
     assert_cites(&table, D4);
     open_gun("9/1/4/1/1:AB", 5, 4, "option evasive-action on\n");
     table.state.elements[1].flags |= ADMIRALTY_EVASIVE;
     table_order(&table, "Gun fires X at Wolf; done", "4");
-    assert_int_equal(argument(ADMIRALTY_EVENT_AIMED, 0, 3), -1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), -1);
     assert_cites(&table, D4);
 }
 
@@ -379,14 +374,14 @@ TEST(ae_e2, dice_that_show_something_else_are_rolled_again_once)
     /* -1 to hit; 2 and 6 are not shield hits: again, 3 and 5 */
     table_order(&table, "Gun fires X at Wolf aiming at shields; done", "5, 2,4,6, 3,5");
     assert_boxes(&table, "Wolf", "0/0/0 +2/0/2/1");
-    assert_int_equal(argument(ADMIRALTY_EVENT_REDIRECTED, 0, 0), 2);
+    assert_int_equal(table_told_of(&table, redirected, 0, dice), 2);
     assert_cites(&table, E2);
     open_directed("", "");
     table_order(&table, "Gun fires X at Wolf aiming at hull; done", "5, 1,3,5");
     assert_told(&table, REDIRECTED, 0);
     open_directed("", "");
     table_order(&table, "Gun fires X at Wolf aiming at hull; done", "4");
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 0, 1), 0);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 0);
 }
 
 TEST(ae_b5, fire_control_directs_without_penalty)
@@ -396,7 +391,7 @@ TEST(ae_b5, fire_control_directs_without_penalty)
                "red Gun gun 1016 0\nblue Wolf victory 1012 3\n",
                "1");
     table_order(&table, "Gun fires X at Wolf aiming at engines; done", "2");
-    assert_int_equal(argument(ADMIRALTY_EVENT_AIMED, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), 1);
 }
 
 TEST(ae_e5, damage_counts_after_each_ship)
@@ -416,7 +411,7 @@ TEST(ae_g4, shields_count_one_less_inside_a_nebula)
                "blue Wolf victory 1012 3\n",
                "1");
     table_order(&table, "Hood fires Y1 at Wolf; done", "4, 3,2, 4,4");
-    assert_int_equal(argument(ADMIRALTY_EVENT_PIERCES, 0, 2), 2);
+    assert_int_equal(table_told_of(&table, pierces, 0, shields), 2);
 }
 
 /* ---- the order of dice ---- */

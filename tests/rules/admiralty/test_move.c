@@ -73,11 +73,12 @@ TEST(ae_3_2_5, illegal_orders_coast)
     open_with("victory 1105 3 speed: 6, engine: 2", "option strict-plots off"); /* W21 */
     sail("3P2", NULL);
     assert_place(&table, "Hood", "1111 3 6");
-    const struct event *event = table_event(&table, ADMIRALTY_EVENT_ORDER_ILLEGAL, 0);
-    assert_int_equal(event->argument[0], 6);
-    assert_int_equal(event->argument[1], 4);
-    assert_int_equal(event->argument[2], ADMIRALTY_FLAW_THRUST);
-    assert_int_equal(event->argument[3], 6);
+    struct admiralty_order_illegal_told told =
+        admiralty_order_illegal_of(table_event(&table, ADMIRALTY_EVENT_ORDER_ILLEGAL, 0));
+    assert_int_equal(told.requirement, 6);
+    assert_int_equal(told.rating, 4);
+    assert_int_equal(told.flaw, ADMIRALTY_FLAW_THRUST);
+    assert_int_equal(told.speed, 6);
 }
 
 TEST(ae_3_2_5, unparsable_and_missing_orders_coast)
@@ -94,7 +95,7 @@ TEST(ae_3_2_5, unparsable_and_missing_orders_coast)
     open_with("victory 1105 3 speed: 4", "");
     sail("0", NULL);
     assert_place(&table, "Hood", "1105 3 0");
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_ORDER_JUDGED, 0)->argument[0], 4);
+    assert_int_equal(table_told_of(&table, order_judged, 0, requirement), 4);
 }
 
 TEST(ae_3_2_3, dead_engines_go_straight_on)
@@ -135,7 +136,7 @@ TEST(ae_3_3_2, leaving_the_board_is_for_good)
     assert_cites(&table, R3_3_2);
     const struct event *event = table_event(&table, ADMIRALTY_EVENT_LEFT_BOARD, 0);
     assert_true(cell_equal(event->cell, table_cell(&table, "1101")));
-    assert_int_equal(event->argument[0], 96);
+    assert_int_equal(table_told_of(&table, left_board, 0, points), 96);
 }
 
 TEST(ae_3_3_2, a_scenario_may_give_nothing_for_it)
@@ -197,9 +198,8 @@ TEST(ae_d3, emergency_thrust_costs_a_third_of_the_boxes_left)
     sail("8!", NULL); /* rating 4 doubled; 8 boxes left: 3 go */
     assert_place(&table, "Hood", "1113 3 8");
     assert_boxes(&table, "Hood", "0/5/0");
-    const struct event *event = table_event(&table, ADMIRALTY_EVENT_STRAINED, 0);
-    assert_int_equal(event->argument[0], 3);
-    assert_int_equal(event->argument[1], 3);
+    assert_int_equal(table_told_of(&table, strained, 0, boxes), 3);
+    assert_int_equal(table_told_of(&table, strained, 0, rating), 3);
     assert_cites(&table, D3);
     open_with("victory 1105 3 engine: 10", "option emergency-thrust on");
     table_refuse(&table, "Hood: 0!", "AE-D3");
@@ -215,7 +215,7 @@ TEST(ae_d6, a_roll_turns_the_ship_over_and_back)
     assert_true(table_element(&table, "Hood")->flags & ADMIRALTY_INVERTED);
     sail("4@", NULL);
     assert_false(table_element(&table, "Hood")->flags & ADMIRALTY_INVERTED);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_ROLLED, 0)->argument[0], 0);
+    assert_int_equal(table_told_of(&table, rolled, 0, inverted), 0);
 }
 
 TEST(ae_d5, a_pivot_parts_facing_from_heading)
@@ -223,12 +223,12 @@ TEST(ae_d5, a_pivot_parts_facing_from_heading)
     open_with("victory 1105 3 speed: 4", "option pivots on");
     sail("4/PP", NULL);
     assert_place(&table, "Hood", "1109 3 4");
-    assert_int_equal(admiralty_facing_of(&table.game, 0), 1);
+    assert_int_equal(admiralty_arc_facing(&table.game, 0), 1);
     assert_cites(&table, D5);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, NULL);
     sail("4P", NULL); /* both turn */
     assert_place(&table, "Hood", "1113 2 4");
-    assert_int_equal(admiralty_facing_of(&table.game, 0), 0);
+    assert_int_equal(admiralty_arc_facing(&table.game, 0), 0);
 }
 
 TEST(ae_d8, slips_keep_the_heading)
@@ -244,7 +244,7 @@ TEST(ae_d2, slips_of_last_turn_help_to_turn)
     open_with("victory 1111 0 speed: 3, trail: -1", "option sideslips on\noption delayed-turns on");
     sail("3P", NULL);
     assert_cites(&table, D2);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_ORDER_JUDGED, 0)->argument[0], 2);
+    assert_int_equal(table_told_of(&table, order_judged, 0, requirement), 2);
     assert_int_equal(table_element(&table, "Hood")->trail, 0);
     open_with("victory 1111 0 speed: 3", "option sideslips on\noption delayed-turns on");
     sail("2R", NULL);
@@ -323,11 +323,14 @@ TEST(ae_e6, reinforcement_is_in_force_from_the_reveal_to_the_end_of_the_turn)
     table_order(&table, "Hood reinforces 4", "");
     table_refuse(&table, "Hood: 3", "AE-3.2.2"); /* only one point is left */
     int unit = table_unit(&table, "Hood");
-    assert_int_equal(admiralty_shields_against(&table.game, unit, table_cell(&table, "1101")), 3);
+    assert_int_equal(admiralty_ship_shields_against(&table.game, unit, table_cell(&table, "1101")),
+                     3);
     sail("2", NULL);
-    assert_int_equal(admiralty_shields_against(&table.game, unit, table_cell(&table, "1101")), 5);
+    assert_int_equal(admiralty_ship_shields_against(&table.game, unit, table_cell(&table, "1101")),
+                     5);
     assert_cites(&table, E6);
     assert_told(&table, REINFORCED, 1);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, NULL);
-    assert_int_equal(admiralty_shields_against(&table.game, unit, table_cell(&table, "1101")), 3);
+    assert_int_equal(admiralty_ship_shields_against(&table.game, unit, table_cell(&table, "1101")),
+                     3);
 }

@@ -55,9 +55,8 @@ TEST(ae_3_3_3, engine_ratings_count_as_they_are_now)
     table_open(&table, "red Hood victory 0505 3 engine: 8\nblue Able swiftsure 0506 0 engine: 3\n");
     table_order(&table, "Hood: 0; Able: 1; red> done; blue> done", "4,1"); /* 5 against 4 */
     assert_int_equal(table.state.actor, table_unit(&table, "Hood"));
-    const struct event *event = table_event(&table, ADMIRALTY_EVENT_STACK_ROLLED, 1);
-    assert_int_equal(event->argument[1], 3);
-    assert_int_equal(event->argument[2], 4);
+    assert_int_equal(table_told_of(&table, stack_rolled, 1, rating), 3);
+    assert_int_equal(table_told_of(&table, stack_rolled, 1, total), 4);
 }
 
 TEST(ae_4_6, ties_roll_again_in_id_order)
@@ -66,7 +65,7 @@ TEST(ae_4_6, ties_roll_again_in_id_order)
     /* 7, 9, 9: both swiftsures roll again, friends though they are: 8, 13 */
     table_order(&table, "Hood: 0; Able: 1; Baker: 1; red> done; blue> done", "2,2,2,1,6");
     assert_told(&table, STACK_TIED, 1);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_STACK_TIED, 0)->argument[0], 2);
+    assert_int_equal(table_told_of(&table, stack_tied, 0, ships), 2);
     assert_int_equal(table.state.actor, table_unit(&table, "Able"));
     assert_cites(&table, R4_6);
 }
@@ -132,10 +131,10 @@ TEST(ae_0_3_7, displaced_ships_stay_or_go_clockwise_from_their_heading)
 {
     meet();
     table_order(&table, "Hood: 0; Able: 1; Baker: 1; red> done; blue> done", "6,1,2");
-    assert_true(cell_equal(admiralty_default_shift(&table.game, table.state.actor),
+    assert_true(cell_equal(admiralty_shift_default(&table.game, table.state.actor),
                            table_cell(&table, "0505")));
     table_order(&table, "Baker stays", "");
-    assert_true(cell_equal(admiralty_default_shift(&table.game, table.state.actor),
+    assert_true(cell_equal(admiralty_shift_default(&table.game, table.state.actor),
                            table_cell(&table, "0506"))); /* heading 3 */
 }
 

@@ -3,7 +3,7 @@
 #include "tests/rules/chances.h"
 
 #include "odds/branching.h"
-#include "rules/admiralty/parts.h"
+#include "rules/admiralty/doctrine/doctrine.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -263,8 +263,8 @@ static void play_all(struct branching *dice, stop_at stop, end_at end)
             struct question open[QUESTIONS_MAX];
             if (progress == PROGRESS_SETTLED) {
                 assert_true(admiralty_pending(&game, open) > 0);
-                struct action action = admiralty_fallback(&game, &open[0]);
-                admiralty_accept(&game, &action, NULL);
+                struct action action = decisions_fallback(&game, &open[0]);
+                decisions_accept(&game, &action, NULL);
             }
             assert_true(count < STACK_MAX);
             stack[count++] = (struct joint){at.state, weight};
@@ -300,7 +300,7 @@ TEST(ae_4_4_1, p5_one_railgun_short_against_one)
     open_fight("red Hood anval 1015 0\nblue Wolf anval 1012 3\n");
     int count = read_actions("Hood fires X1 at Wolf; done", actions);
     for (int i = 0; i < count; i++)
-        admiralty_accept(&table.game, &actions[i], NULL);
+        decisions_accept(&table.game, &actions[i], NULL);
     memset(damaged, 0, sizeof damaged);
     play_all(open_dice(), is_activation_over, note_damage);
     assert_chance(damaged[0][0][0][0], 7.0 / 12);
@@ -322,7 +322,7 @@ static void note_losses(const struct game *game, double weight)
     int unit = table_unit(&table, "Wolf"), count[ADMIRALTY_BATTERIES];
     static const int all[] = {5, 5, 11};
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
-        count[battery] = all[battery] - admiralty_weapons_left(game, unit, battery);
+        count[battery] = all[battery] - admiralty_ship_weapons_left(game, unit, battery);
     lost[count[0]][count[1]][count[2]] += weight;
 }
 
@@ -362,7 +362,7 @@ TEST(ae_e3, odds_keep_what_a_blast_depends_on)
     struct odds_answer hull =
         ask("Gun fires X1 at Wolf; Gun fires X2 at Fox; done", ADMIRALTY_MEASURE_HULL, "Wolf");
     for (int i = 0; i < count; i++)
-        admiralty_accept(&table.game, &actions[i], NULL);
+        decisions_accept(&table.game, &actions[i], NULL);
     memset(boxes_lost, 0, sizeof boxes_lost);
     play_all(open_dice(), is_activation_over, note_hull);
     for (int value = 0; value <= 3; value++)

@@ -149,12 +149,12 @@ TEST(ae_3_2_1, w20_further_requirements)
 
 TEST(ae_3_2_1, the_bare_table)
 {
-    assert_int_equal(admiralty_thrust(6, 2, "", 0), 4);
-    assert_int_equal(admiralty_thrust(6, 2, "S", 0), 6);
-    assert_int_equal(admiralty_thrust(6, 7, "P", 0), 7);
-    assert_int_equal(admiralty_thrust(6, 2, "SS", 0), 8);
-    assert_int_equal(admiralty_thrust(6, 2, "SP", 1), 5);
-    assert_int_equal(admiralty_thrust(6, 2, "U", 0), 8);
+    assert_int_equal(admiralty_order_thrust(6, 2, "", 0), 4);
+    assert_int_equal(admiralty_order_thrust(6, 2, "S", 0), 6);
+    assert_int_equal(admiralty_order_thrust(6, 7, "P", 0), 7);
+    assert_int_equal(admiralty_order_thrust(6, 2, "SS", 0), 8);
+    assert_int_equal(admiralty_order_thrust(6, 2, "SP", 1), 5);
+    assert_int_equal(admiralty_order_thrust(6, 2, "U", 0), 8);
 }
 
 TEST(ae_3_2_2, w07_battleship)
@@ -179,7 +179,7 @@ TEST(ae_3_2_2, w21_checked_boxes_lower_the_rating)
 {
     lone_open(&lone, 8, 6);
     lone.ship->engine = 4; /* of eight boxes 8 7 6 5 4 … */
-    assert_int_equal(admiralty_engine_rating(&lone.game, 0), 4);
+    assert_int_equal(admiralty_ship_engine_rating(&lone.game, 0), 4);
     assert_flaw(&lone, "3P2", THRUST, "AE-3.2.2");
     assert_int_equal(lone_judge(&lone, "3P2").requirement, 6);
     assert_int_equal(lone_judge(&lone, "3P2").rating, 4);

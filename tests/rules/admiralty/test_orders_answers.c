@@ -37,7 +37,7 @@ TEST(ae_8_0_3, only_printable_capitals_without_blanks)
         struct action action = table_action(&table, "Hood: 3");
         memset(action.text, 0, sizeof action.text);
         strcpy(action.text, bad[i]);
-        assert_int_equal(admiralty_permits(&table.game, &action, &table.why), FAULT_REFUSED);
+        assert_int_equal(decisions_permits(&table.game, &action, &table.why), FAULT_REFUSED);
         assert_string_equal(table.why.rule, "AE-3.1.1");
     }
 }
@@ -65,7 +65,7 @@ TEST(ae_3_2_2, what_is_listed_is_permitted)
 {
     table_open(&table, TWO_SHIPS);
     assert_int_equal(table_choices(&table, ADMIRALTY_PLOT, "Hood"),
-                     admiralty_order_list(&table.game, table_unit(&table, "Hood"), NULL, 0));
+                     admiralty_routes_write(&table.game, table_unit(&table, "Hood"), NULL, 0));
     table_order(&table, "Hood: 3", "");
     assert_int_equal(table_choices(&table, ADMIRALTY_PLOT, "Hood"), 0);
 }
@@ -137,7 +137,7 @@ TEST(ae_b10, without_a_split_points_are_spread_evenly)
     uint8_t split[ADMIRALTY_FACINGS] = {0};
     static const uint8_t even[] = {2, 2, 1, 1, 1, 1};
     table_open(&table, SCREENED);
-    admiralty_complete_split(&table.game, table_unit(&table, "Hood"), split);
+    admiralty_plot_complete_split(&table.game, table_unit(&table, "Hood"), split);
     assert_memory_equal(split, even, sizeof even);
 }
 
@@ -164,7 +164,7 @@ TEST(ae_e6, points_given_up_later_are_spread_by_default)
     table_open(&table, SCREENED);
     table_order(&table, "Hood screens 5 3 0 0 0 0; Hood reinforces 4", "");
     memcpy(split, table_element(&table, "Hood")->split, sizeof split);
-    admiralty_complete_split(&table.game, table_unit(&table, "Hood"), split);
+    admiralty_plot_complete_split(&table.game, table_unit(&table, "Hood"), split);
     assert_memory_equal(split, whole, sizeof whole);
 }
 
@@ -194,7 +194,7 @@ TEST(ae_d7, illegal_orders_are_refused_when_a_ship_moves)
     assert_asked(&table, SAIL);
     table_refuse(&table, "Hood: 2S3", "AE-3.2.2");
     assert_int_equal(table_choices(&table, ADMIRALTY_SAIL, "Hood"),
-                     admiralty_order_list(&table.game, table_unit(&table, "Hood"), NULL, 0));
+                     admiralty_routes_write(&table.game, table_unit(&table, "Hood"), NULL, 0));
     table_order(&table, "Hood: 2S2", "");
     assert_place(&table, "Hood", "0313 4 4");
 }

@@ -32,10 +32,10 @@ static struct outcome outcome_of(const struct admiralty_order *order)
     struct outcome out = {0};
     admiralty_order_walk(&lone.game, 0, order, &path);
     for (int i = 0; i < path.length && out.end == ENDS_ON; i++) {
-        enum admiralty_terrain kind = admiralty_ground(&lone.game, path.cells[i]);
+        enum admiralty_terrain kind = admiralty_cell_ground(&lone.game, path.cells[i]);
         if (kind == ADMIRALTY_PLANET || kind == ADMIRALTY_BLACK_HOLE)
             out.end = ENDS_INSIDE;
-        if (admiralty_is_rough(kind))
+        if (admiralty_cell_is_rough(kind))
             out.met = (uint16_t)(3 * out.met + (kind == ADMIRALTY_ASTEROID ? 1 : 2));
     }
     if (out.end == ENDS_ON && path.leaves)
@@ -155,9 +155,9 @@ static void brute_tokens(const char *tokens, int length)
 /* What is listed is legal, in canonical form, and the same outcomes as in `brute`, each once. */
 static void assert_same(void)
 {
-    int count = admiralty_order_list(&lone.game, 0, listed, LISTED_MAX);
+    int count = admiralty_routes_write(&lone.game, 0, listed, LISTED_MAX);
     assert_true(count > 0 && count <= LISTED_MAX);
-    assert_int_equal(admiralty_order_list(&lone.game, 0, NULL, 0), count);
+    assert_int_equal(admiralty_routes_write(&lone.game, 0, NULL, 0), count);
     found.count = 0;
     for (int i = 0; i < count; i++) {
         struct admiralty_verdict verdict = lone_judge(&lone, listed[i]);
@@ -170,7 +170,7 @@ static void assert_same(void)
     settle(&brute);
     if (settle(&found) != 0)
         fail_msg("an outcome is listed twice, engines %d speed %d",
-                 admiralty_engine_rating(&lone.game, 0), lone.ship->speed);
+                 admiralty_ship_engine_rating(&lone.game, 0), lone.ship->speed);
     for (int i = 0; i < brute.count && i < found.count; i++)
         if (compare(&brute.list[i], &found.list[i]) != 0) {
             const struct outcome *a = &brute.list[i], *b = &found.list[i];
@@ -207,9 +207,9 @@ TEST(ae_3_2_1, engines_eight_at_speed_eight_have_238_orders)
 {
     lone_open(&lone, 8, 8);
     lone_place(&lone, 11, 19, 0);
-    assert_int_equal(admiralty_order_list(&lone.game, 0, NULL, 0), 238);
+    assert_int_equal(admiralty_routes_write(&lone.game, 0, NULL, 0), 238);
     lone_open(&lone, 1, 0);
-    assert_int_equal(admiralty_order_list(&lone.game, 0, NULL, 0), 2 + 2 * 3 + 2 * 4 + 3);
+    assert_int_equal(admiralty_routes_write(&lone.game, 0, NULL, 0), 2 + 2 * 3 + 2 * 4 + 3);
 }
 
 TEST(ae_3_3_2, leaving_the_board_is_one_outcome)

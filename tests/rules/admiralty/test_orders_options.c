@@ -124,7 +124,7 @@ TEST(ae_d4, evasive_action_costs_half_the_rating)
     assert_true(lone_may(&lone, "6$"));
     assert_flaw(&lone, "7$", THRUST, "AE-8.0.4");
     lone.ship->engine = 2; /* 5 5 4 … */
-    assert_int_equal(admiralty_engine_rating(&lone.game, 0), 4);
+    assert_int_equal(admiralty_ship_engine_rating(&lone.game, 0), 4);
     assert_int_equal(lone_needs(&lone, "4$"), 2);
     lone.ship->engine = 4;
     assert_flaw(&lone, "4$", EVASIVE, "AE-D4");
@@ -297,7 +297,7 @@ TEST(ae_3_2_1, samples_are_legal_and_of_every_kind)
     lone.design.devices = ADMIRALTY_DEVICE_CLOAK | ADMIRALTY_DEVICE_HYPERDRIVE;
     random_init(&random, 7);
     for (int i = 0; i < 4000; i++) {
-        admiralty_order_sample(&lone.game, 0, &random, text);
+        admiralty_routes_sample(&lone.game, 0, &random, text);
         struct admiralty_verdict verdict = lone_judge(&lone, text);
         assert_int_equal(verdict.flaw, ADMIRALTY_SOUND);
         special[(int)verdict.order.special]++;
@@ -327,7 +327,7 @@ TEST(ae_3_2_1, samples_of_ships_in_trouble_are_legal)
         if (i % 3 == 0)
             lone_allow(&lone, ADMIRALTY_OPTION_BASIC_MOVEMENT);
         lone.ship->trail = (int8_t)(i % 2);
-        admiralty_order_sample(&lone.game, 0, &random, text);
+        admiralty_routes_sample(&lone.game, 0, &random, text);
         assert_true(lone_may(&lone, text));
     }
 }
@@ -341,7 +341,7 @@ TEST(ae_3_3_2, samples_rarely_leave_the_board)
     for (int i = 0; i < 4000; i++) {
         lone_open(&lone, 5, 3);
         lone_place(&lone, 1, 1, 0);
-        admiralty_order_sample(&lone.game, 0, &random, text);
+        admiralty_routes_sample(&lone.game, 0, &random, text);
         leaves += walk(text).leaves;
     }
     assert_in_range(leaves, 1, 1000);

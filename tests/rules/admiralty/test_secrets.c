@@ -13,7 +13,7 @@ static const struct admiralty_state *look(struct admiralty_state *out, int seat)
     memset(out, 0, sizeof *out);
     memcpy(out, &table.state, table.setup.state_size);
     struct game game = {table.game.rulebook, &table.setup, out};
-    admiralty_conceal(&game, seat);
+    admiralty_secrets_conceal(&game, seat);
     return out;
 }
 
@@ -33,16 +33,16 @@ static void check_views(void)
         struct random random;
         look(&once, seats[i]);
         again = once;
-        admiralty_conceal(&game, seats[i]);
+        admiralty_secrets_conceal(&game, seats[i]);
         assert_memory_equal(&once, &again, sizeof once);
         for (uint64_t seed = 1; seed <= 20; seed++) {
             struct question open[QUESTIONS_MAX];
             random_init(&random, seed);
             again = once;
-            admiralty_imagine(&game, seats[i], &random);
-            assert_true(admiralty_sound(&game, NULL));
+            admiralty_secrets_imagine(&game, seats[i], &random);
+            assert_true(admiralty_invariants_hold(&game, NULL));
             assert_int_equal(admiralty_pending(&game, open) == 0, again.head.over);
-            admiralty_conceal(&game, seats[i]);
+            admiralty_secrets_conceal(&game, seats[i]);
             assert_memory_equal(&once, &again, sizeof once);
         }
     }

@@ -1,7 +1,7 @@
 /* Damage taking effect: tracks, charts, removal, VP, blasts (AE-4.4, AE-4.5, AE-2.3.1, AE-E3). */
 #include "tests/rules/admiralty/fixture.h"
 
-#include "rules/admiralty/settle.h"
+#include "rules/admiralty/law/settle.h"
 
 #include <string.h>
 
@@ -24,19 +24,19 @@ static void hurt(const char *name, int hull, int engine, int shield, int weapon)
 TEST(ae_1_3, w17_two_engine_boxes_leave_rating_four)
 {
     table_open(&table, "red Hood victory 0505 3 engine: 2, shield: 4\n blue Wolf anval 1515 0\n");
-    assert_int_equal(admiralty_engine_rating(&table.game, table_unit(&table, "Hood")), 4);
+    assert_int_equal(admiralty_ship_engine_rating(&table.game, table_unit(&table, "Hood")), 4);
 }
 
 TEST(ae_1_4, w17_four_shield_boxes_leave_rating_two)
 {
     table_open(&table, "red Hood victory 0505 3 engine: 2, shield: 4\n blue Wolf anval 1515 0\n");
-    assert_int_equal(admiralty_shield_track(&table.game, table_unit(&table, "Hood")), 2);
+    assert_int_equal(admiralty_ship_shields(&table.game, table_unit(&table, "Hood")), 2);
 }
 
 TEST(ae_1_2, the_last_hull_box_is_the_last)
 {
     table_open(&table, "red Hood victory 0505 3 hull: 9\n blue Wolf anval 1515 0\n");
-    assert_int_equal(admiralty_hull_left(&table.game, table_unit(&table, "Hood")), 1);
+    assert_int_equal(admiralty_ship_hull_left(&table.game, table_unit(&table, "Hood")), 1);
 }
 
 TEST(ae_4_4_2, hull_hits_beyond_the_track_are_ignored)
@@ -45,10 +45,10 @@ TEST(ae_4_4_2, hull_hits_beyond_the_track_are_ignored)
     int wolf = table_unit(&table, "Wolf");
     hurt("Wolf", 1, 0, 0, 0);
     assert_boxes(&table, "Wolf", "1/0/0 +1/0/0/0");
-    assert_false(admiralty_is_doomed(&table.game, wolf));
+    assert_false(admiralty_ship_is_doomed(&table.game, wolf));
     hurt("Wolf", 7, 0, 0, 0);
     assert_boxes(&table, "Wolf", "1/0/0 +2/0/0/0");
-    assert_true(admiralty_is_doomed(&table.game, wolf));
+    assert_true(admiralty_ship_is_doomed(&table.game, wolf));
 }
 
 TEST(ae_4_4_3, engine_and_shield_hits_beyond_the_track_are_ignored)
@@ -58,8 +58,8 @@ TEST(ae_4_4_3, engine_and_shield_hits_beyond_the_track_are_ignored)
     assert_boxes(&table, "Wolf", "0/2/0 +0/1/3/0");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
     assert_boxes(&table, "Wolf", "0/3/3");
-    assert_int_equal(admiralty_engine_rating(&table.game, table_unit(&table, "Wolf")), 0);
-    assert_int_equal(admiralty_shield_track(&table.game, table_unit(&table, "Wolf")), 0);
+    assert_int_equal(admiralty_ship_engine_rating(&table.game, table_unit(&table, "Wolf")), 0);
+    assert_int_equal(admiralty_ship_shields(&table.game, table_unit(&table, "Wolf")), 0);
     assert_cites(&table, R4_4_3);
 }
 
@@ -102,7 +102,7 @@ TEST(ae_5_4_2, w19_the_new_shield_rating_counts_at_once)
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_order(&table, "Able stays attacks Ark", "5,1,1,1,1,1,3,4");
     assert_boxes(&table, "Ark", "0/0/3");
-    assert_int_equal(admiralty_shield_track(&table.game, table_unit(&table, "Ark")), 1);
+    assert_int_equal(admiralty_ship_shields(&table.game, table_unit(&table, "Ark")), 1);
     table_order(&table, "Baker stays attacks Ark", "5,1,1,1,1,1,2,2,4");
     assert_boxes(&table, "Ark", "0/1/3");
 }
@@ -115,10 +115,10 @@ TEST(ae_4_4_4, w33_letters_of_three_dice_and_the_owners_choice)
                        "blue Wolf anval 1515 0\n");
     table_until(&table, ADMIRALTY_PHASE_END, "1,1,1,5");
     assert_asked(&table, LOSE);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_CHART, 0)->argument[0], 3);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_CHART, 0)->argument[1], 2);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_CHART, 0)->argument[2], 1);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_CHART, 0)->argument[3], 5);
+    assert_int_equal(table_told_of(&table, chart, 0, dice), 3);
+    assert_int_equal(table_told_of(&table, chart, 0, x), 2);
+    assert_int_equal(table_told_of(&table, chart, 0, y), 1);
+    assert_int_equal(table_told_of(&table, chart, 0, z), 5);
     /* every weapon, and the default sets of X and Z */
     assert_int_equal(table_choices(&table, ADMIRALTY_LOSE, "Hood"), 5 + 1 + 5 + 11 + 1);
     table_order(&table, "Hood loses X2 X3; Hood loses Y5; Hood loses Z1 Z2 Z3 Z4", "");
@@ -134,8 +134,8 @@ TEST(ae_4_4_4, w34_an_exhausted_battery_passes_nothing_on)
     table_open(&table, "red Gale swiftsure 0505 3 pending_weapon: 1, due: true,"
                        " lost: [1, 2, 3, 4, 5, 6, 7]\n blue Wolf anval 1515 0\n");
     table_until(&table, ADMIRALTY_PHASE_END, "1,1");
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_CHART, 0)->argument[1], 0);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_CHART, 0)->argument[2], 1);
+    assert_int_equal(table_told_of(&table, chart, 0, x), 0);
+    assert_int_equal(table_told_of(&table, chart, 0, y), 1);
     table_order(&table, "Gale loses Y3", "");
     assert_boxes(&table, "Gale", "0/0/0 X1 X2 X3 X4 X5 X6 X7 Y3");
 }
@@ -147,7 +147,7 @@ TEST(ae_4_4_4, nothing_is_asked_when_a_battery_loses_all_it_has)
     table_order(&table, "red> done; blue> done", "1,1");
     assert_int_equal(table.state.head.turn, 2);
     assert_told(&table, WEAPONS_LOST, 2);
-    assert_int_equal(admiralty_weapons_left(&table.game, table_unit(&table, "Gale"), -1), 0);
+    assert_int_equal(admiralty_ship_weapons_left(&table.game, table_unit(&table, "Gale"), -1), 0);
 }
 
 TEST(ae_4_4_4, an_empty_slot_loses_nothing)
@@ -173,8 +173,8 @@ TEST(ae_4_4_4, the_default_is_the_weapon_with_the_fewest_arcs)
     table_open(&table, "design gun 6 4 2 X=9/1/4/1/1:ABC,AB,ABCD,AB points: 60\n"
                        "red Hood gun 0505 3\n blue Wolf anval 1515 0\n");
     int hood = table_unit(&table, "Hood");
-    assert_int_equal(admiralty_loss_default(&table.game, hood, 0, 1), 1 << 1);
-    assert_int_equal(admiralty_loss_default(&table.game, hood, 0, 3), 1 << 1 | 1 << 3 | 1 << 0);
+    assert_int_equal(admiralty_chart_default(&table.game, hood, 0, 1), 1 << 1);
+    assert_int_equal(admiralty_chart_default(&table.game, hood, 0, 3), 1 << 1 | 1 << 3 | 1 << 0);
 }
 
 TEST(ae_4_4_4, ships_roll_and_choose_in_id_order)
@@ -211,8 +211,8 @@ TEST(ae_4_4_4, a_pool_larger_than_a_throw_falls_in_portions)
     table_open(&table, "red Hood victory 0505 3 pending_weapon: 2500, due: true\n"
                        "blue Wolf anval 1515 0\n");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, NULL);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_CHART, 0)->argument[0], 2500);
-    assert_int_equal(admiralty_weapons_left(&table.game, table_unit(&table, "Hood"), -1), 0);
+    assert_int_equal(table_told_of(&table, chart, 0, dice), 2500);
+    assert_int_equal(admiralty_ship_weapons_left(&table.game, table_unit(&table, "Hood"), -1), 0);
 }
 
 TEST(ae_4_5_2, w46_no_chart_dice_for_a_ship_that_dies)
@@ -244,11 +244,11 @@ TEST(ae_4_5_1, damage_waits_for_the_end_phase)
                        "blue Wolf anval 1515 0\n");
     int hood = table_unit(&table, "Hood");
     table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
-    assert_int_equal(admiralty_engine_rating(&table.game, hood), 5);
-    assert_int_equal(admiralty_shield_track(&table.game, hood), 3);
+    assert_int_equal(admiralty_ship_engine_rating(&table.game, hood), 5);
+    assert_int_equal(admiralty_ship_shields(&table.game, hood), 3);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
-    assert_int_equal(admiralty_engine_rating(&table.game, hood), 4);
-    assert_int_equal(admiralty_shield_track(&table.game, hood), 2);
+    assert_int_equal(admiralty_ship_engine_rating(&table.game, hood), 4);
+    assert_int_equal(admiralty_ship_shields(&table.game, hood), 2);
     assert_int_equal(table.state.elements[hood].flags & ADMIRALTY_DUE, 0);
 }
 
@@ -286,12 +286,12 @@ TEST(ae_f3, a_bought_flight_gives_fifty)
                        "red Able flight 0606 bought: true\n blue Wolf anval 0707 0\n");
     table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
     hurt("Able", 6, 0, 0, 0);
-    int threshold = admiralty_threshold(&table.game, SIDE_RED);
+    int threshold = admiralty_side_threshold(&table.game, SIDE_RED);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Able", "destroyed");
     assert_vp(&table, 0, 50);
     assert_cites(&table, F3);
-    assert_int_equal(admiralty_threshold(&table.game, SIDE_RED), threshold);
+    assert_int_equal(admiralty_side_threshold(&table.game, SIDE_RED), threshold);
 }
 
 TEST(ae_f4, flights_aboard_are_lost_with_their_carrier)
@@ -346,7 +346,7 @@ TEST(ae_b10, the_largest_facings_give_way_until_they_fit_the_pool)
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     /* twelve points are eight now: A 5, 4; then A, B, C from three each */
     const struct admiralty_element *ship = table_element(&table, "Hood");
-    assert_int_equal(admiralty_shield_track(&table.game, hood), 8);
+    assert_int_equal(admiralty_ship_shields(&table.game, hood), 8);
     assert_int_equal(ship->screen[0], 2);
     assert_int_equal(ship->screen[1], 2);
     assert_int_equal(ship->screen[2], 3);
@@ -365,7 +365,7 @@ TEST(ae_b10, points_given_by_the_engines_count_while_the_turn_lasts)
     ship->given = 4;
     memcpy(ship->screen, (uint8_t[]){5, 5, 2, 2, 0, 0}, sizeof ship->screen);
     ship->shield = 1; /* the pool is ten now, and two points more */
-    admiralty_cut_screens(&walk, 0, ADMIRALTY_RULE_B10);
+    admiralty_settle_cut_screens(&walk, 0, ADMIRALTY_RULE_B10);
     assert_memory_equal(ship->screen, ((uint8_t[]){4, 4, 2, 2, 0, 0}), sizeof ship->screen);
 }
 

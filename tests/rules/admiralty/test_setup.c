@@ -101,13 +101,13 @@ TEST(ae_0_3_5, ships_of_several_seats_stand_in_seat_order)
 TEST(ae_2_1_1, w18_the_limit_and_half_of_it)
 {
     table_open(&table, choosing);
-    assert_int_equal(admiralty_threshold(&table.game, SIDE_RED), 250);
+    assert_int_equal(admiralty_side_threshold(&table.game, SIDE_RED), 250);
     table_refuse(&table, "red> buy Conqueror", "AE-2.1.1");
     table_refuse(&table, "red> buy Orion", "AE-2.1.1");
     table_order(&table, "red> buy Victory; red> buy Victory", "");
     table_refuse(&table, "red> buy Swiftsure", "AE-2.1.1");
     table_order(&table, "red> buy Anval", "");
-    assert_int_equal(admiralty_seat_spent(&table.game, 0), 492);
+    assert_int_equal(admiralty_fleet_spent(&table.game, 0), 492);
     table_open(&table, "scenario limit: 1000\n");
     table_order(&table, "red> buy Conqueror; red> buy Conqueror; red> buy Volhard", "");
     table_refuse(&table, "red> buy Anval", "AE-2.1.1");
@@ -130,7 +130,7 @@ TEST(ae_2_1_1, listed_fleets_are_not_tested)
 TEST(ae_2_1_1, seats_share_the_limit)
 {
     table_open(&table, "scenario limit: 500\n side red seats: 2\n");
-    assert_int_equal(admiralty_seat_share(&table.game, 0), 250);
+    assert_int_equal(admiralty_fleet_share(&table.game, 0), 250);
     table_order(&table, "red.1> buy Victory", "");
     table_refuse(&table, "red.1> buy Anval", "AE-2.1.1");
     table_order(&table, "red.2> buy Anval", "");
@@ -224,10 +224,10 @@ TEST(ae_0_3_6, no_room_for_more_units_than_a_battle_holds)
     action_init(&buy, ADMIRALTY_BUY, 0);
     buy.amount[0] = (int16_t)library_find(&table.setup.library, ADMIRALTY_CLASSES, "mote");
     for (int i = 0; i < 127; i++) {
-        assert_int_equal(admiralty_permits(&table.game, &buy, NULL), FAULT_NONE);
-        admiralty_accept(&table.game, &buy, NULL);
+        assert_int_equal(decisions_permits(&table.game, &buy, NULL), FAULT_NONE);
+        decisions_accept(&table.game, &buy, NULL);
     }
-    assert_int_equal(admiralty_permits(&table.game, &buy, &table.why), FAULT_REFUSED);
+    assert_int_equal(decisions_permits(&table.game, &buy, &table.why), FAULT_REFUSED);
     assert_string_equal(table.why.rule, "AE-0.3.6");
 }
 
@@ -249,7 +249,7 @@ TEST(ae_f3, flights_may_be_bought_with_the_option)
     table_order(&table, "red> done; blue> buy Anval; blue> buy flight; blue> done", NULL);
     assert_int_equal(count_units(SIDE_RED, true), 2);
     assert_int_equal(count_units(SIDE_BLUE, true), 1);
-    assert_int_equal(admiralty_rating_points(&table.game, 1), 50);
+    assert_int_equal(admiralty_ship_points(&table.game, 1), 50);
 }
 
 /* ---- flights ---- */
@@ -295,8 +295,8 @@ TEST(ae_f3, flights_beyond_the_room_of_the_carriers_are_bought)
     snprintf(position, sizeof position, "%sred Hood ark 0505 3\n blue Wolf anval 1515 0\n", ark);
     table_open(&table, position);
     assert_int_equal(count_units(SIDE_RED, true), 3); /* nothing is cut off */
-    assert_int_equal(admiralty_rating_points(&table.game, 3), 0);
-    assert_int_equal(admiralty_rating_points(&table.game, 4), 50);
+    assert_int_equal(admiralty_ship_points(&table.game, 3), 0);
+    assert_int_equal(admiralty_ship_points(&table.game, 4), 50);
     snprintf(position, sizeof position,
              "%sscenario limit: 149, half_rule: off\n side red fleet: [ark]\n", ark);
     table_refuse_position(&table, position, "AE-2.1.1");
@@ -309,7 +309,7 @@ TEST(ae_f3, flights_beyond_the_room_of_the_carriers_are_bought)
     assert_int_equal(count_units(SIDE_RED, true), 3);
     table_open(&table, "option independent-fighters on\n red Hood victory 0505 3\n"
                        "red Able flight 0506\n blue Wolf anval 1515 0\n");
-    assert_int_equal(admiralty_rating_points(&table.game, table_unit(&table, "Able")), 50);
+    assert_int_equal(admiralty_ship_points(&table.game, table_unit(&table, "Able")), 50);
 }
 
 TEST(ae_5_1_1, capacities_are_added_before_they_are_divided)

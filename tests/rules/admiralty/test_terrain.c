@@ -27,7 +27,7 @@ TEST(ae_g, without_the_option_space_is_empty)
                        "terrain planet 1107");
     sail("4", NULL);
     assert_place(&table, "Hood", "1109 3 4");
-    assert_false(admiralty_has_ground(&table.game));
+    assert_false(admiralty_cell_has_ground(&table.game));
 }
 
 TEST(ae_g1, an_asteroid_strikes_with_as_many_dice_as_the_speed)
@@ -37,9 +37,8 @@ TEST(ae_g1, an_asteroid_strikes_with_as_many_dice_as_the_speed)
     sail("4", "3,4,1,6,3,4,2,1");
     assert_place(&table, "Hood", "1109 3 4");
     assert_boxes(&table, "Hood", "0/1/0");
-    const struct event *event = table_event(&table, ADMIRALTY_EVENT_MET, 0);
-    assert_int_equal(event->argument[1], 4);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_STRUCK, 0)->argument[0], 2);
+    assert_int_equal(table_told_of(&table, met, 0, dice), 4);
+    assert_int_equal(table_told_of(&table, struck, 0, hits), 2);
     assert_cites(&table, G1);
     assert_int_equal(table_element(&table, "Hood")->order[0], 0);
 }
@@ -97,7 +96,7 @@ TEST(ae_g1b, fields_hurt_those_who_are_too_fast)
     sail("5", "3,2,2,1"); /* 3 misses; 2 hits: damage 2, an engine box */
     assert_boxes(&table, "Hood", "0/1/10");
     assert_told(&table, STRUCK, 2);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_STRUCK, 1)->argument[0], 1);
+    assert_int_equal(table_told_of(&table, struck, 1, hits), 1);
     assert_cites(&table, G1B);
 }
 
@@ -150,15 +149,15 @@ TEST(ae_g2, the_pull_leads_to_nearer_hexes)
 {
     struct cell cells[2];
     open_with("victory 1105 3", "terrain black-hole 1111");
-    assert_int_equal(admiralty_pull_steps(&table.game, 0), 1); /* six away */
-    assert_int_equal(admiralty_pull_targets(&table.game, 0, cells), 1);
+    assert_int_equal(admiralty_cell_pull_steps(&table.game, 0), 1); /* six away */
+    assert_int_equal(admiralty_cell_pull_targets(&table.game, 0, cells), 1);
     assert_true(cell_equal(cells[0], table_cell(&table, "1106")));
-    assert_int_equal(admiralty_pull_steps(&table.game, 1), 0);
+    assert_int_equal(admiralty_cell_pull_steps(&table.game, 1), 0);
     open_with("victory 1105 3", "terrain black-hole 1208");
-    assert_int_equal(admiralty_pull_steps(&table.game, 0), 1); /* four: 1105 and 1208 */
+    assert_int_equal(admiralty_cell_pull_steps(&table.game, 0), 1); /* four: 1105 and 1208 */
     open_with("victory 1106 3", "terrain black-hole 1208");
-    assert_int_equal(admiralty_pull_steps(&table.game, 0), 2);
-    assert_int_equal(admiralty_pull_targets(&table.game, 0, cells), 2);
+    assert_int_equal(admiralty_cell_pull_steps(&table.game, 0), 2);
+    assert_int_equal(admiralty_cell_pull_targets(&table.game, 0, cells), 2);
     assert_true(cell_equal(cells[0], table_cell(&table, "1107"))); /* clockwise from heading 3 */
     assert_true(cell_equal(cells[1], table_cell(&table, "1206")));
 }
@@ -202,6 +201,6 @@ TEST(ae_g3, what_lies_on_a_line)
                                   ADMIRALTY_LINE_BLOCKED,
                                   0};
     for (int i = 0; i < 7; i++)
-        assert_int_equal(admiralty_line_effect(&table.game, table_cell(&table, cells[i])),
+        assert_int_equal(admiralty_cell_line_effect(&table.game, table_cell(&table, cells[i])),
                          effects[i]);
 }

@@ -1,7 +1,7 @@
 /* The nineteen weapon traits (AE-C4.1 to AE-C4.19), by scripted dice. */
 #include "tests/rules/admiralty/fixture.h"
 
-#include "rules/admiralty/fire.h"
+#include "rules/admiralty/law/fire/fire.h"
 
 #include <stdio.h>
 
@@ -26,22 +26,17 @@ static void fire(const char *dice)
     table_order(&table, "Gun fires X at Wolf; done", dice);
 }
 
-static int argument(enum admiralty_event kind, int nth, int index)
-{
-    return table_event(&table, (int)kind, nth)->argument[index];
-}
-
 static int aimed_modifier(void)
 {
-    return argument(ADMIRALTY_EVENT_AIMED, 0, 3);
+    return table_told_of(&table, aimed, 0, modifier);
 }
 
 TEST(ae_c4_1, piercing_adds_one_to_impact)
 {
     open_gun("9/1/4/2/1:AB+piercing", 3, 4, "");
     fire("4, 3,2, 2");
-    assert_int_equal(argument(ADMIRALTY_EVENT_PIERCES, 0, 3), 1);
-    assert_int_equal(argument(ADMIRALTY_EVENT_IMPACT, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, pierces, 0, modifier), 1);
+    assert_int_equal(table_told_of(&table, impact, 0, points), 1);
     assert_cites(&table, C4_1);
 }
 
@@ -49,14 +44,14 @@ TEST(ae_c4_1, a_natural_one_fails_all_the_same)
 {
     open_gun("9/1/4/2/1:AB+piercing", 1, 4, "");
     fire("4, 1,2, 2");
-    assert_int_equal(argument(ADMIRALTY_EVENT_IMPACT, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, impact, 0, points), 1);
 }
 
 TEST(ae_c4_2, non_piercing_takes_one_from_impact)
 {
     open_gun("9/1/4/2/1:AB+non-piercing", 3, 4, "");
     fire("4, 4,5, 2");
-    assert_int_equal(argument(ADMIRALTY_EVENT_IMPACT, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, impact, 0, points), 1);
     assert_cites(&table, C4_2);
 }
 
@@ -123,7 +118,7 @@ TEST(ae_c4_7, range_based_values_double_at_short_and_halve_at_long)
     open_gun("9/1/4/1/1:AB+range-based_rof", 5, 3, "");
     fire("1,1");
     assert_cites(&table, C4_7);
-    assert_int_equal(argument(ADMIRALTY_EVENT_RATE, 0, 2), 2);
+    assert_int_equal(table_told_of(&table, rate, 0, amount), 2);
     open_gun("9/3/4/1/1:AB+range-based_rof", 5, 4, "");
     fire("1,1,1");
     open_gun("9/3/4/1/1:AB+range-based_rof", 5, 7, "");
@@ -151,7 +146,7 @@ TEST(ae_c4_9, variable_values_are_a_die_up_to_twice_the_printed_one)
     open_gun("9/2/4/1/1:AB+variable_rof", 5, 4, "");
     fire("3, 1,1,1");
     assert_cites(&table, C4_9);
-    assert_int_equal(argument(ADMIRALTY_EVENT_RATE, 0, 2), 3);
+    assert_int_equal(table_told_of(&table, rate, 0, amount), 3);
     open_gun("9/2/4/1/1:AB+variable_rof", 5, 4, "");
     fire("6, 1,1,1,1");
     /* IMP: one die for each hit, as one pool before the impact dice */
@@ -167,7 +162,7 @@ TEST(ae_c4_10, increased_hits)
 {
     open_gun("9/2/4/1/1:AB+increased_hits", 0, 4, "");
     fire("4,6, 2,2,2,2"); /* 1 and 3 hits */
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 0, 1), 4);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 4);
     assert_cites(&table, C4_10);
 }
 
@@ -175,14 +170,14 @@ TEST(ae_c4_10, second_rolls_count_with_their_result)
 {
     open_gun("9/1/6/1/1:AB+increased_hits", 0, 7, ""); /* need 7 */
     fire("6, 6, 2,2,2");                               /* 9 against 7 */
-    assert_int_equal(argument(ADMIRALTY_EVENT_HITS, 1, 1), 3);
+    assert_int_equal(table_told_of(&table, hits, 1, hits), 3);
 }
 
 TEST(ae_c4_11, increased_impact)
 {
     open_gun("9/1/4/2/1:AB+increased_impact", 3, 4, "");
     fire("4, 4,6, 2,2,2,2"); /* 1 and 3 points */
-    assert_int_equal(argument(ADMIRALTY_EVENT_IMPACT, 0, 1), 4);
+    assert_int_equal(table_told_of(&table, impact, 0, points), 4);
     assert_cites(&table, C4_11);
     /* none more without shields */
     open_gun("9/1/4/2/1:AB+increased_impact", 0, 4, "");
@@ -314,7 +309,7 @@ TEST(ae_c4_19, every_point_of_impact_starts_a_fire)
     open_gun("9/1/4/3/1:AB+continuing_damage", 3, 4, "");
     fire("4, 4,5,1, 2,2");
     assert_int_equal(table_element(&table, "Wolf")->started, 2);
-    assert_int_equal(argument(ADMIRALTY_EVENT_KINDLED, 0, 0), 2);
+    assert_int_equal(table_told_of(&table, kindled, 0, fires), 2);
     assert_cites(&table, C4_19);
 }
 
@@ -324,6 +319,6 @@ TEST(ae_c4_9, large_pools_fall_in_portions)
     table_order(&table, "Gun fires X at Wolf; done", NULL);
     int dice = 0;
     for (int i = 0; i < table_told(&table, ADMIRALTY_EVENT_DAMAGE); i++)
-        dice += argument(ADMIRALTY_EVENT_DAMAGE, i, 4);
-    assert_int_equal(dice, argument(ADMIRALTY_EVENT_HITS, 0, 1) * 25);
+        dice += table_told_of(&table, damage, i, dice);
+    assert_int_equal(dice, table_told_of(&table, hits, 0, hits) * 25);
 }

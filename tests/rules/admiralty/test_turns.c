@@ -51,7 +51,7 @@ static const char *turns_of(const char *position, const char *dice)
 TEST(ae_4_0_1, w10_three_against_five)
 {
     table_open_dice(&table, field(COMBAT, "anval", 3, 5), "");
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_FIRST, 0)->argument[1], SIDE_BLUE);
+    assert_int_equal(table_told_of(&table, first, 0, side), SIDE_BLUE);
     assert_cites(&table, R4_0_1);
     assert_string_equal(turns_of(field(COMBAT, "anval", 3, 5), ""), "BABABABB");
 }
@@ -79,7 +79,7 @@ TEST(ae_4_0_1, passing_is_the_opportunity_and_each_ship_has_one)
 TEST(ae_4_0_1, the_ratio_is_that_of_the_start_of_the_phase)
 {
     table_open_dice(&table, field(COMBAT, "anval", 7, 3), "");
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_FIRST, 0)->argument[2], 2);
+    assert_int_equal(table_told_of(&table, first, 0, batch), 2);
     assert_string_equal(turns_of(field(COMBAT, "anval", 7, 3), ""), "AABAABAABA");
 }
 
@@ -114,13 +114,12 @@ TEST(ae_2_2, a_turn_runs_through_its_phases_and_the_fighter_phase_needs_a_flight
     table_order(&table, "red> done; blue> done; Able stays", "1");
     assert_told(&table, PHASE_BEGAN, 5);
     for (int i = 0; i < 5; i++)
-        assert_int_equal(table_event(&table, ADMIRALTY_EVENT_PHASE_BEGAN, i)->argument[0], with[i]);
+        assert_int_equal(table_told_of(&table, phase_began, i, phase), with[i]);
     table_open(&table, "red Hood anval 0505 3\n blue Wolf anval 1515 0\n");
     table_order(&table, "red> done; blue> done", "1");
     assert_told(&table, PHASE_BEGAN, 4);
     for (int i = 0; i < 4; i++)
-        assert_int_equal(table_event(&table, ADMIRALTY_EVENT_PHASE_BEGAN, i)->argument[0],
-                         without[i]);
+        assert_int_equal(table_told_of(&table, phase_began, i, phase), without[i]);
     assert_int_equal(table.state.head.turn, 2);
 }
 
@@ -150,7 +149,7 @@ TEST(ae_d7, ships_move_in_turn_by_the_counts_of_the_start)
     table_open(&table, "option sequential-movement on\n red Hood anval 0505 3\n"
                        "red Nell anval 0705 3\n red Otto anval 0905 3\n blue Wolf anval 1515 0\n");
     assert_asked(&table, SAIL);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_FIRST, 0)->argument[2], 2);
+    assert_int_equal(table_told_of(&table, first, 0, batch), 2);
     table_order(&table, "Nell: 1; Hood: 1", "");
     table_refuse(&table, "Otto: 1", "AE-2.2");
     table_order(&table, "Wolf: 1; Otto: 1", "");
@@ -167,7 +166,7 @@ TEST(ae_d7, the_orders_phase_is_kept_only_for_what_is_written_beside)
     action_init(&plot, ADMIRALTY_PLOT, 0);
     plot.unit = 0;
     plot.text[0] = '1';
-    assert_int_equal(admiralty_permits(&table.game, &plot, &table.why), FAULT_REFUSED);
+    assert_int_equal(decisions_permits(&table.game, &plot, &table.why), FAULT_REFUSED);
     assert_string_equal(table.why.rule, "AE-D7");
     table_order(&table, "Hood reinforces 2; red> done; blue> done", "2");
     assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_MOVEMENT);
@@ -270,7 +269,7 @@ TEST(ae_4_0_1, a_combat_phase_without_any_target_passes_and_says_so_once)
     assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_ORDERS);
     assert_int_equal(table.state.head.turn, 2);
     assert_int_equal(table_told(&table, ADMIRALTY_EVENT_PHASE_PASSED), 1);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_PHASE_PASSED, 0)->argument[1], 0);
+    assert_int_equal(table_told_of(&table, phase_passed, 0, begun), 0);
     assert_int_equal(table_told(&table, ADMIRALTY_EVENT_HELD), 0);
 }
 
@@ -285,7 +284,7 @@ TEST(ae_4_0_1, ships_without_a_target_need_no_answer)
     table_order(&table, "Wolf holds fire", "");
     assert_int_equal(table.state.head.turn, 2);
     assert_int_equal(table_told(&table, ADMIRALTY_EVENT_PHASE_PASSED), 1);
-    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_PHASE_PASSED, 0)->argument[1], 1);
+    assert_int_equal(table_told_of(&table, phase_passed, 0, begun), 1);
 }
 
 /* The other side has targets: only the ships of this one are passed over. */

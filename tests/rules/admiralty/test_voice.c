@@ -2,7 +2,8 @@
 #include "tests/rules/admiralty/fixture.h"
 #include "tests/rules/voices.h"
 
-#include "rules/admiralty/parts.h"
+#include "rules/kit/phrase.h"
+#include "rules/admiralty/view/view.h"
 
 #include <string.h>
 
@@ -65,6 +66,19 @@ TEST(voice, reads_movement_orders_with_and_without_a_colon)
     check_reads(0, "done", "done");
     check_reads(0, "end orders", "done");
     check_reads(0, "pass", "done");
+    check_refuses(0, "hold", "the unit you mean");
+}
+
+/* What could be anything is an order of the one ship only while orders are written. */
+TEST(voice, reads_an_order_of_the_only_ship)
+{
+    table_open(&table, "red Hood victory 0505 3 speed: 4\nblue Wolf anval 0509 0\n");
+    check_reads(0, "2P2", "Hood: 2P2");
+    check_reads(0, "4", "Hood: 4");
+    check_refuses(0, "nonsense", "no unit is called");
+    table_open(&table, "start combat turn: 2, turns: {side: red, big: red, batch: 1, left: 1}\n"
+                       "red Hood victory 0505 3\nblue Wolf anval 0509 0\n");
+    check_refuses(0, "2P2", "no unit is called");
 }
 
 TEST(ae_8_0_3, behind_the_colon_any_text_is_an_order)
@@ -140,6 +154,8 @@ TEST(ae_8_0_2, refusals_name_what_is_missing)
     check_reason("Hood: 3X", "AE-3.1.1", "at most 31 characters");
     table_order(&table, "Hood: 3", "");
     check_reason("Hood: 4", "AE-2.2", "undo it first");
+    check_reason("Hood screens 1 1 1 1 1 0", "AE-B10", "screens are not in play");
+    check_reason("Hood reinforces 2", "AE-E6", "shield reinforcement is not in play");
 }
 
 TEST(ae_4_1_1, who_has_named_a_target_cannot_hold)
@@ -158,11 +174,13 @@ TEST(ae_4_1_1, a_battery_means_the_weapons_that_bear)
     struct action all = table_action(&table, "Hood fires all at Wolf");
     struct action battery = table_action(&table, "Hood fires X at Wolf");
     struct action bare = table_action(&table, "Hood fires at Wolf");
+    struct action plain = table_action(&table, "attack Hood Wolf");
     struct action far = table_action(&table, "Hood fires X at Far");
-    assert_int_equal(admiralty_permits(&table.game, &all, NULL), FAULT_NONE);
+    assert_int_equal(decisions_permits(&table.game, &all, NULL), FAULT_NONE);
     assert_string_equal(spell(&all), "Hood fires X1-5 Y1-5 Z1-6 at Wolf");
     assert_string_equal(spell(&battery), "Hood fires X1-5 at Wolf");
     assert_memory_equal(&all, &bare, sizeof all);
+    assert_memory_equal(&all, &plain, sizeof all);
     assert_string_equal(spell(&far), "Hood fires X1-5 at Far");
     table_refuse(&table, "Hood fires X at Far", "AE-4.1.2");
 }
@@ -179,6 +197,8 @@ TEST(voice, reads_flights_shifts_and_ends)
     check_reads(0, "Able passes", "Able stays");
     check_reads(0, "pass", "Able stays");
     check_reads(0, "stay", "Able stays");
+    check_reads(0, "Able is done", "Able stays");
+    check_refuses(0, "Able is done attacks Wolf", "no more words");
     check_reads(0, "Hood stays", "Hood stays");
     check_reads(0, "Hood shifts to 0506", "Hood shifts to 0506");
     check_reads(0, "Hood 0506", "Hood shifts to 0506");
@@ -200,7 +220,8 @@ TEST(voice, reads_fleets_and_placing)
     check_refuses(0, "buy", "there is: Conqueror, Orion");
     table_open_dice(&table, "red Hood orion -\nred Able flight -\nblue Wolf anval -\n", NULL);
     check_reads(0, "Hood at 0502 heading 2", "Hood at 0502 heading 2");
-    check_reads(0, "Hood 0502 SE", "Hood at 0502 heading 2");
+    check_reads(0, "Hood at 0502 SE", "Hood at 0502 heading 2");
+    check_reads(1, "Wolf 0521 SE", "Wolf at 0521 heading 2");
     check_reads(0, "place Hood 0502", "Hood at 0502 heading 3");
     check_reads(1, "Wolf to 0521", "Wolf at 0521 heading 0");
     check_reads(0, "Able at 0502", "Able at 0502");
@@ -234,9 +255,9 @@ TEST(voice, hostile_text_is_refused_not_trusted)
     check_refuses(0, "Q", "no unit is called \"Q\"");
     for (int first = 1; first < 256; first++) {
         char words[] = {(char)first, ' ', 'H', 'o', 'o', 'd', ' ', (char)first, 'X', '\0'};
-        admiralty_read(&table.game, 0, words, &action, &why);
-        admiralty_read(&table.game, 0, words + 2, &action, &why);
-        admiralty_read(&table.game, SEAT_SPECTATOR, words, &action, &why);
+        phrase_read(&table.game, 0, words, &action, &why);
+        phrase_read(&table.game, 0, words + 2, &action, &why);
+        phrase_read(&table.game, SEAT_SPECTATOR, words, &action, &why);
     }
 }
 
@@ -382,161 +403,85 @@ TEST(voice, a_shot_can_be_followed_step_by_step)
     assert_says(DAMAGE, 0, "Damage on Wolf: 2 hull, 1 shield, 1 weapon.");
 }
 
-/* Kind, rule, unit, other, arguments, and what is said. */
-static const struct {
-    int kind;
-    int rule;
-    const char *unit;
-    const char *other;
-    int32_t a[EVENT_ARGUMENTS];
-    const char *words;
-} sentences[] = {
-    {ADMIRALTY_EVENT_ORDER_JUDGED,
-     ADMIRALTY_RULE_R3_2_1,
-     "Hood",
-     "",
-     {4, 5, 6, 4},
-     "Hood needs thrust 4 of 5 and goes from speed 4 to 6."},
-    {ADMIRALTY_EVENT_ORDER_JUDGED,
-     ADMIRALTY_RULE_R3_2_1,
-     "Hood",
-     "",
-     {4, 5, 4, 4},
-     "Hood needs thrust 4 of 5 and keeps speed 4."},
-    {ADMIRALTY_EVENT_ORDER_ILLEGAL,
-     ADMIRALTY_RULE_R3_2_2,
-     "Hood",
-     "",
-     {6, 4, ADMIRALTY_FLAW_THRUST, 6},
-     "Hood's order is void: it needs too much thrust (6, engines 4). It goes straight on at speed "
-     "6."},
-    {ADMIRALTY_EVENT_ORDER_ILLEGAL,
-     ADMIRALTY_RULE_R3_1_1,
-     "Hood",
-     "",
-     {-1, 4, ADMIRALTY_FLAW_TEXT, 6},
-     "Hood's order is void: it cannot be read. It goes straight on at speed 6."},
-    {ADMIRALTY_EVENT_FIRST,
-     ADMIRALTY_RULE_R4_0_1,
-     "",
-     "",
-     {ADMIRALTY_PHASE_COMBAT, SIDE_BLUE, 2, 3, 7, 0},
-     "Blue fires first: red has 3, blue 7. The larger side takes 2 at a time."},
-    {ADMIRALTY_EVENT_FIRST,
-     ADMIRALTY_RULE_R4_0_1,
-     "",
-     "",
-     {ADMIRALTY_PHASE_COMBAT, SIDE_RED, 1, 3, 3, 2},
-     "Red fires first: 3 against 3, so the die decides."},
-    {ADMIRALTY_EVENT_RATE,
-     ADMIRALTY_RULE_C4_9,
-     "Hood",
-     "Wolf",
-     {0, 0, 3},
-     "Hood's X1 has ROF by the die: 3 dice follow."},
-    {ADMIRALTY_EVENT_RATE,
-     ADMIRALTY_RULE_C4_7,
-     "Hood",
-     "Wolf",
-     {0, 1, 4},
-     "Hood's X1 has IMP 4 at this range."},
-    {ADMIRALTY_EVENT_HITS,
-     ADMIRALTY_RULE_R4_2_3,
-     "Hood",
-     "Wolf",
-     {0, 0, 2},
-     "No hit yet on Wolf; 2 sixes are rolled again."},
-    {ADMIRALTY_EVENT_PIERCES,
-     ADMIRALTY_RULE_R4_3_2,
-     "Hood",
-     "Wolf",
-     {0, 2, 0},
-     "Wolf has no shields: all 2 impact dice get through."},
-    {ADMIRALTY_EVENT_IMPACT,
-     ADMIRALTY_RULE_R4_3_1,
-     "Hood",
-     "Wolf",
-     {0, 0, 0},
-     "The shields of Wolf hold."},
-    {ADMIRALTY_EVENT_DAMAGE,
-     ADMIRALTY_RULE_R4_4_1,
-     "Hood",
-     "Wolf",
-     {0, 0, 0, 0, 1},
-     "Damage on Wolf: none."},
-    {ADMIRALTY_EVENT_FIGHTERS_HIT,
-     ADMIRALTY_RULE_R5_4_4,
-     "Hood",
-     "Able",
-     {2, 1},
-     "2 fighters of Able shot down; gone in the End Phase."},
-    {ADMIRALTY_EVENT_CHART,
-     ADMIRALTY_RULE_R4_4_4,
-     "Hood",
-     "",
-     {2, 1, 0, 3},
-     "Weapon damage chart of Hood, 2 dice: 1 X, 3 Z lost."},
-    {ADMIRALTY_EVENT_WEAPONS_LOST,
-     ADMIRALTY_RULE_R4_4_4,
-     "Hood",
-     "",
-     {0, 5, 0},
-     "Hood loses X1 X3 (Pulse Cannons)."},
-    {ADMIRALTY_EVENT_HULL_LOST,
-     ADMIRALTY_RULE_R4_4_2,
-     "Hood",
-     "",
-     {1, 4},
-     "Hood loses 1 hull box and has 4 left."},
-    {ADMIRALTY_EVENT_DESTROYED,
-     ADMIRALTY_RULE_G5,
-     "Hood",
-     "",
-     {ADMIRALTY_BY_PLANET, 220},
-     "Hood runs into a planet, 220 VP for its enemies."},
-    {ADMIRALTY_EVENT_MET,
-     ADMIRALTY_RULE_G1,
-     "Hood",
-     "",
-     {ADMIRALTY_ASTEROID, 4, 4},
-     "Hood meets an asteroid on 0505: 4 dice, 4+ hits."},
-    {ADMIRALTY_EVENT_MOVED,
-     ADMIRALTY_RULE_R3_3_1,
-     "Hood",
-     "",
-     {3, 2, 4},
-     "Hood moves 4 to 0505, heading 3 (S), facing 2 (SE)."},
-    {ADMIRALTY_EVENT_SPLIT_SHOWN,
-     ADMIRALTY_RULE_B10,
-     "Hood",
-     "",
-     {3, 3, 2, 2, 1, 1},
-     "Hood's screens: A3 B3 C2 D2 E1 F1."},
-    {ADMIRALTY_EVENT_VICTORY,
-     ADMIRALTY_RULE_R2_3_3,
-     "",
-     "",
-     {SIDE_RED, 100, 60, 250},
-     "Red wins: no ship of the other side is left (VP red 100, blue 60; threshold 250)."},
-    {ADMIRALTY_EVENT_DRAW,
-     ADMIRALTY_RULE_R2_3_2,
-     "",
-     "",
-     {510, 260, 250},
-     "Draw: both sides reach the threshold (VP red 510, blue 260; threshold 250)."},
-};
+static int unit_named(const char *name)
+{
+    return name[0] ? table_unit(&table, name) : UNIT_NONE;
+}
 
-TEST(voice, sentences_say_what_happened)
+/* A sentence of an event made by hand: assert_sentence("Hood loses 1 hull box and has 4 left.",
+ * hull_lost, R4_4_2, "Hood", "", .boxes = 1, .left = 4) */
+#define assert_sentence(words, kind, rule, unit, other, ...)                                       \
+    do {                                                                                           \
+        struct event made = event_make(admiralty_##kind##_kind, ADMIRALTY_RULE_##rule,             \
+                                       unit_named(unit), unit_named(other));                       \
+        admiralty_##kind##_put(&made, (struct admiralty_##kind##_told){__VA_ARGS__});              \
+        made.cell = table_cell(&table, "0505");                                                    \
+        assert_string_equal(say(&made), words);                                                    \
+    } while (0)
+
+TEST(voice, orders_and_moves_are_told)
 {
     table_open(&table, skirmish);
-    for (size_t i = 0; i < sizeof sentences / sizeof sentences[0]; i++) {
-        int unit = sentences[i].unit[0] ? table_unit(&table, sentences[i].unit) : UNIT_NONE;
-        int other = sentences[i].other[0] ? table_unit(&table, sentences[i].other) : UNIT_NONE;
-        struct event event = event_make(sentences[i].kind, sentences[i].rule, unit, other);
-        memcpy(event.argument, sentences[i].a, sizeof event.argument);
-        event.cell = table_cell(&table, "0505");
-        assert_string_equal(say(&event), sentences[i].words);
-    }
+    assert_sentence("Hood needs thrust 4 of 5 and goes from speed 4 to 6.", order_judged, R3_2_1,
+                    "Hood", "", .requirement = 4, .rating = 5, .speed = 6, .before = 4);
+    assert_sentence("Hood needs thrust 4 of 5 and keeps speed 4.", order_judged, R3_2_1, "Hood", "",
+                    .requirement = 4, .rating = 5, .speed = 4, .before = 4);
+    assert_sentence("Hood's order is void: it needs too much thrust (6, engines 4). It goes "
+                    "straight on at speed 6.",
+                    order_illegal, R3_2_2, "Hood", "", .requirement = 6, .rating = 4,
+                    .flaw = ADMIRALTY_FLAW_THRUST, .speed = 6);
+    assert_sentence("Hood's order is void: it cannot be read. It goes straight on at speed 6.",
+                    order_illegal, R3_1_1, "Hood", "", .requirement = -1, .rating = 4,
+                    .flaw = ADMIRALTY_FLAW_TEXT, .speed = 6);
+    assert_sentence("Blue fires first: red has 3, blue 7. The larger side takes 2 at a time.",
+                    first, R4_0_1, "", "", .phase = ADMIRALTY_PHASE_COMBAT, .side = SIDE_BLUE,
+                    .batch = 2, .red = 3, .blue = 7, .face = 0);
+    assert_sentence("Red fires first: 3 against 3, so the die decides.", first, R4_0_1, "", "",
+                    .phase = ADMIRALTY_PHASE_COMBAT, .side = SIDE_RED, .batch = 1, .red = 3,
+                    .blue = 3, .face = 2);
+    assert_sentence("Hood meets an asteroid on 0505: 4 dice, 4+ hits.", met, G1, "Hood", "",
+                    .terrain = ADMIRALTY_ASTEROID, .dice = 4, .needed = 4);
+    assert_sentence("Hood moves 4 to 0505, heading 3 (S), facing 2 (SE).", moved, R3_3_1, "Hood",
+                    "", .heading = 3, .facing = 2, .speed = 4);
+    assert_sentence("Hood's screens: A3 B3 C2 D2 E1 F1.", split_shown, B10, "Hood", "", .a = 3,
+                    .b = 3, .c = 2, .d = 2, .e = 1, .f = 1);
+}
+
+TEST(voice, attacks_are_told)
+{
+    table_open(&table, skirmish);
+    assert_sentence("Hood's X1 has ROF by the die: 3 dice follow.", rate, C4_9, "Hood", "Wolf",
+                    .weapon = 0, .value = 0, .amount = 3);
+    assert_sentence("Hood's X1 has IMP 4 at this range.", rate, C4_7, "Hood", "Wolf", .weapon = 0,
+                    .value = 1, .amount = 4);
+    assert_sentence("No hit yet on Wolf; 2 sixes are rolled again.", hits, R4_2_3, "Hood", "Wolf",
+                    .weapon = 0, .hits = 0, .sixes = 2);
+    assert_sentence("Wolf has no shields: all 2 impact dice get through.", pierces, R4_3_2, "Hood",
+                    "Wolf", .weapon = 0, .dice = 2, .shields = 0);
+    assert_sentence("The shields of Wolf hold.", impact, R4_3_1, "Hood", "Wolf", .weapon = 0,
+                    .points = 0, .sixes = 0);
+    assert_sentence("Damage on Wolf: none.", damage, R4_4_1, "Hood", "Wolf", .hull = 0, .engine = 0,
+                    .shield = 0, .weapon = 0, .dice = 1);
+    assert_sentence("2 fighters of Able shot down; gone in the End Phase.", fighters_hit, R5_4_4,
+                    "Hood", "Able", .killed = 2, .pending = 1);
+}
+
+TEST(voice, losses_and_the_end_are_told)
+{
+    table_open(&table, skirmish);
+    assert_sentence("Weapon damage chart of Hood, 2 dice: 1 X, 3 Z lost.", chart, R4_4_4, "Hood",
+                    "", .dice = 2, .x = 1, .y = 0, .z = 3);
+    assert_sentence("Hood loses X1 X3 (Pulse Cannons).", weapons_lost, R4_4_4, "Hood", "",
+                    .battery = 0, .weapons = told_bits(5));
+    assert_sentence("Hood loses 1 hull box and has 4 left.", hull_lost, R4_4_2, "Hood", "",
+                    .boxes = 1, .left = 4);
+    assert_sentence("Hood runs into a planet, 220 VP for its enemies.", destroyed, G5, "Hood", "",
+                    .cause = ADMIRALTY_BY_PLANET, .points = 220);
+    assert_sentence(
+        "Red wins: no ship of the other side is left (VP red 100, blue 60; threshold 250).",
+        victory, R2_3_3, "", "", .side = SIDE_RED, .red = 100, .blue = 60, .target = 250);
+    assert_sentence("Draw: both sides reach the threshold (VP red 510, blue 260; threshold 250).",
+                    draw, R2_3_2, "", "", .red = 510, .blue = 260, .target = 250);
 }
 
 TEST(voice, every_kind_of_event_is_a_sentence_whatever_it_carries)
@@ -565,7 +510,7 @@ static bool has_note(const struct card *card, const char *words)
 
 TEST(voice, a_card_shows_tracks_weapons_and_course)
 {
-    struct card card;
+    struct card card = {0};
     table_open(&table, "start combat\nred Hood victory 0505 3 speed: 4, hull: 2, engine: 2, "
                        "pending_hull: 1\nred Orca anval 2301 3\nblue Wolf anval 0510 0\n");
     admiralty_card(&table.game, table_unit(&table, "Hood"), &card);
@@ -581,8 +526,11 @@ TEST(voice, a_card_shows_tracks_weapons_and_course)
     assert_int_equal(card.tracks[0].pending, 1);
     assert_int_equal(card.weapon_count, 21);
     assert_string_equal(card.weapons[0].name, "X1");
-    assert_string_equal(card.weapons[0].detail,
-                        "Pulse Cannons [AB] RNG 9 ROF 2 ACC 5+ IMP 1 DMG 2");
+    assert_string_equal(card.weapons[0].detail, "RNG 9 ROF 2 ACC 5+ IMP 1 DMG 2");
+    assert_string_equal(card.weapons[0].make, "Pulse Cannons");
+    assert_string_equal(card.weapons[0].mount, "AB");
+    assert_int_equal(card.weapons[0].band_count, 3);
+    assert_int_equal(card.weapons[0].band_end[0], 3);
     assert_int_equal(card.weapons[0].range_max, 9);
     assert_int_equal(card.weapons[0].arcs, 0xF0001F);
     assert_true(card.weapons[0].ready);
@@ -593,7 +541,7 @@ TEST(voice, a_card_shows_tracks_weapons_and_course)
 
 TEST(voice, a_card_shows_what_is_not_ready)
 {
-    struct card card;
+    struct card card = {0};
     table_open(&table, "start combat\noption weapon-traits on\noption screens on\n"
                        "design slow 6 5 0 X=9/1/4/2/1:AB*3+slow-firing screens=12\n"
                        "red Hood slow 0505 3 lost: [1], cooling: [2], hull: 5, pending_hull: 1, "
@@ -603,7 +551,7 @@ TEST(voice, a_card_shows_what_is_not_ready)
     admiralty_card(&table.game, table_unit(&table, "Hood"), &card);
     assert_false(card.weapons[0].ready);
     assert_string_equal(card.weapons[0].detail,
-                        "X guns [AB] RNG 9 ROF 1 ACC 4+ IMP 2 DMG 1, destroyed, slow-firing");
+                        "RNG 9 ROF 1 ACC 4+ IMP 2 DMG 1, destroyed, slow-firing");
     assert_false(card.weapons[1].ready);
     assert_non_null(strstr(card.weapons[1].detail, "reloading"));
     assert_true(card.weapons[2].ready);
@@ -615,7 +563,7 @@ TEST(voice, a_card_shows_what_is_not_ready)
 
 TEST(ae_b3_5, others_see_the_card_as_it_was)
 {
-    struct card own, seen;
+    struct card own = {0}, seen = {0};
     table_open_dice(&table,
                     "option cloaking-device on\ndesign sly 6 5 3 X=9/1/4/2/1:AB cloaking-device\n"
                     "red Hood sly 0505 3 speed: 2\nblue Wolf anval 0520 0\n",
@@ -627,7 +575,7 @@ TEST(ae_b3_5, others_see_the_card_as_it_was)
     static struct admiralty_state copy;
     copy = table.state;
     struct game view = {table.game.rulebook, table.game.setup, &copy};
-    admiralty_conceal(&view, 1);
+    admiralty_secrets_conceal(&view, 1);
     admiralty_card(&view, hood, &seen);
     assert_int_equal(own.gauges[0].now, 3);
     assert_int_equal(seen.gauges[0].now, 6);
@@ -637,7 +585,7 @@ TEST(ae_b3_5, others_see_the_card_as_it_was)
 
 TEST(voice, flights_have_a_card_too)
 {
-    struct card card;
+    struct card card = {0};
     table_open(&table, skirmish);
     admiralty_card(&table.game, table_unit(&table, "Able"), &card);
     assert_string_equal(card.title, "flight");
@@ -651,8 +599,7 @@ TEST(ae_0_3_7, the_only_answer_is_told_with_its_weapon)
                        "blue Wolf anval 1515 0\n");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,6,1");
     int told = table_told(&table, ADMIRALTY_EVENT_ONLY_ANSWER);
-    assert_says(ONLY_ANSWER, told - 1,
-                "Only one answer is possible and is given: Hood repairs Y1.");
+    assert_says(ONLY_ANSWER, told - 1, "Nothing else was possible: Hood repairs Y1.");
 }
 
 TEST(ae_d7, a_ship_that_is_lost_whatever_it_does_is_not_asked)

@@ -2,7 +2,8 @@
 #include "tests/rules/admiralty/fixture.h"
 #include "tests/rules/workings.h"
 
-#include "rules/admiralty/yard.h"
+#include "rules/admiralty/state/tables.h"
+#include "rules/admiralty/yard/yard.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,33 +49,33 @@ static void assert_says(const char *words)
 TEST(ae_6_2_1, the_public_transport_is_worth_14)
 {
     struct admiralty_design design = design_of("24 2 0 X=3/1/6/1/1:A hyperdrive");
-    assert_int_equal(thousandths(admiralty_yard_defence(&design)), 57600);
-    assert_int_equal(thousandths(admiralty_yard_offence(&design)), 3314);
-    assert_int_equal(admiralty_combat_rating(&design), 14);
+    assert_int_equal(thousandths(admiralty_price_defence(&design)), 57600);
+    assert_int_equal(thousandths(admiralty_price_offence(&design)), 3314);
+    assert_int_equal(admiralty_price_rating(&design), 14);
     assert_int_equal(design.points, 14);
     design = design_of("24 2 0 X=12/1/3/1/1:A");
-    assert_int_equal(thousandths(admiralty_yard_offence(&design)), 18744);
+    assert_int_equal(thousandths(admiralty_price_offence(&design)), 18744);
 }
 
 /* W41 */
 TEST(ae_6_2_1, four_guns_on_hull_four_are_worth_28)
 {
     struct admiralty_design design = design_of("4 6 1 X=9/1/4/1/1:AB*4");
-    assert_int_equal(thousandths(admiralty_yard_offence(&design)), 84348);
-    assert_int_equal(thousandths(admiralty_yard_defence(&design)), 9600);
-    assert_int_equal(admiralty_combat_rating(&design), 28);
-    assert_int_equal(admiralty_yard_space(&design), 6063);
-    assert_int_equal(admiralty_yard_used(&design), 2329);
+    assert_int_equal(thousandths(admiralty_price_offence(&design)), 84348);
+    assert_int_equal(thousandths(admiralty_price_defence(&design)), 9600);
+    assert_int_equal(admiralty_price_rating(&design), 28);
+    assert_int_equal(admiralty_space(&design), 6063);
+    assert_int_equal(admiralty_space_used(&design), 2329);
 }
 
 TEST(ae_6_2_1, halves_are_rounded_up_and_a_ship_is_worth_one_at_least)
 {
     struct admiralty_design half = design_of("5 2 0 X=3/5/5/5/3:A"); /* 70.5 exactly */
-    assert_int_equal(admiralty_combat_rating(&half), 71);
+    assert_int_equal(admiralty_price_rating(&half), 71);
     struct admiralty_design bare = design_of("5 2 0");
-    assert_int_equal(admiralty_combat_rating(&bare), 1);
+    assert_int_equal(admiralty_price_rating(&bare), 1);
     struct admiralty_design tender = design_of("5 2 0 carrier=150");
-    assert_int_equal(admiralty_combat_rating(&tender), 150);
+    assert_int_equal(admiralty_price_rating(&tender), 150);
 }
 
 TEST(ae_6_2_2, each_device_multiplies_what_a_ship_can_take)
@@ -95,7 +96,7 @@ TEST(ae_6_2_2, each_device_multiplies_what_a_ship_can_take)
                  {"10 0 3 stealth countermeasures hyperdrive", 108000}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct admiralty_design design = design_of(cases[i].words);
-        assert_int_equal(thousandths(admiralty_yard_defence(&design)), cases[i].drat);
+        assert_int_equal(thousandths(admiralty_price_defence(&design)), cases[i].drat);
     }
 }
 
@@ -119,8 +120,8 @@ TEST(ae_6_2_3, what_a_weapon_is_worth)
                  {"5 2 0 X=3/1/6/1/1:A+slow-firing+double_damage", 4639}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct admiralty_design design = design_of(cases[i].words);
-        if (thousandths(admiralty_yard_offence(&design)) != cases[i].orat)
-            fail_msg("%s: %d", cases[i].words, thousandths(admiralty_yard_offence(&design)));
+        if (thousandths(admiralty_price_offence(&design)) != cases[i].orat)
+            fail_msg("%s: %d", cases[i].words, thousandths(admiralty_price_offence(&design)));
     }
 }
 
@@ -141,7 +142,7 @@ TEST(ae_6_2_4, the_formula_against_the_printed_cards)
         const struct admiralty_design *design =
             library_record(&table.setup.library, ADMIRALTY_CLASSES, class_index(cards[i].id));
         assert_int_equal(design->points, cards[i].printed);
-        assert_int_equal(admiralty_combat_rating(design), cards[i].model);
+        assert_int_equal(admiralty_price_rating(design), cards[i].model);
     }
 }
 
@@ -193,7 +194,7 @@ TEST(ae_6_1_1, the_space_of_every_hull_of_the_table)
                                  39773, 42840, 45960, 49129, 52346, 55610, 58918, 62269};
     for (int hull = 1; hull <= 24; hull++) {
         struct admiralty_design design = {.hull = (uint8_t)hull};
-        assert_int_equal(admiralty_yard_space(&design), tenths[hull - 1]);
+        assert_int_equal(admiralty_space(&design), tenths[hull - 1]);
     }
 }
 
@@ -204,18 +205,19 @@ TEST(ae_6_1_2, the_printed_cards_fit_their_hulls)
         int index = class_index(cards[i].id);
         const struct admiralty_design *design =
             library_record(&table.setup.library, ADMIRALTY_CLASSES, index);
-        int64_t used = admiralty_yard_used(design), room = admiralty_yard_space(design);
+        int64_t used = admiralty_space_used(design), room = admiralty_space(design);
         assert_true(used <= room);
         assert_int_equal(used, cards[i].used);
         assert_in_range(1000 * used / room, cards[i].thousandths - 1, cards[i].thousandths);
-        assert_int_equal(admiralty_inspect(&table.setup.library, index, &working), FAULT_NONE);
+        assert_int_equal(admiralty_audit_inspect(&table.setup.library, index, &working),
+                         FAULT_NONE);
     }
 }
 
 TEST(ae_6_1_2, every_line_of_the_space)
 {
     design_of("4 6 1 X=9/1/4/1/1:AB*4 carrier=50 countermeasures");
-    assert_int_equal(admiralty_inspect(&table.setup.library, class_index("test"), &working),
+    assert_int_equal(admiralty_audit_inspect(&table.setup.library, class_index("test"), &working),
                      FAULT_NONE);
     assert_says("space of hull 4: 606.3 (AE-6.1.1)");
     assert_says("engines 6, 3.5 % each: 127.320 (AE-6.1.2)");
@@ -243,14 +245,14 @@ TEST(ae_6_1_2, every_device_has_its_share)
                  {"10 0 0 stealth hyperdrive regeneration", 3991}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct admiralty_design design = design_of(cases[i].words);
-        assert_int_equal(admiralty_yard_used(&design), cases[i].used);
+        assert_int_equal(admiralty_space_used(&design), cases[i].used);
     }
 }
 
 TEST(ae_6_1_2, a_design_may_be_too_large_for_its_hull)
 {
     design_of("4 20 5 X=9/1/4/1/1:AB*4");
-    assert_int_equal(admiralty_inspect(&table.setup.library, class_index("test"), &working),
+    assert_int_equal(admiralty_audit_inspect(&table.setup.library, class_index("test"), &working),
                      FAULT_REFUSED);
     assert_says("it needs 687.6 space units, hull 4 has 606.3 (AE-6.1.2)");
 }
@@ -272,31 +274,31 @@ TEST(ae_b12, tech_levels_change_the_space_of_their_group_only)
         snprintf(words, sizeof words, "4 6 1 X=9/1/4/1/1:AB*4 carrier=50 countermeasures %s",
                  cases[i].words);
         struct admiralty_design design = design_of(words);
-        if (admiralty_yard_used(&design) != cases[i].used)
-            fail_msg("%s: %d", cases[i].words, (int)admiralty_yard_used(&design));
-        assert_int_equal(admiralty_combat_rating(&design), design.points);
+        if (admiralty_space_used(&design) != cases[i].used)
+            fail_msg("%s: %d", cases[i].words, (int)admiralty_space_used(&design));
+        assert_int_equal(admiralty_price_rating(&design), design.points);
     }
 }
 
 TEST(ae_b10, screens_rate_as_a_third_of_their_pool)
 {
     struct admiralty_design design = design_of("10 0 0 screens=9");
-    assert_int_equal(thousandths(admiralty_yard_defence(&design)), 40000);
-    assert_int_equal(admiralty_yard_used(&design), 8081); /* 9 x 4.5 % of 1995.26 */
+    assert_int_equal(thousandths(admiralty_price_defence(&design)), 40000);
+    assert_int_equal(admiralty_space_used(&design), 8081); /* 9 x 4.5 % of 1995.26 */
     design = design_of("10 0 0 screens=10");
-    assert_int_equal(thousandths(admiralty_yard_defence(&design)), 45000);
+    assert_int_equal(thousandths(admiralty_price_defence(&design)), 45000);
     design = design_of("10 0 0 screens=20");
-    assert_int_equal(thousandths(admiralty_yard_defence(&design)), 120000);
+    assert_int_equal(thousandths(admiralty_price_defence(&design)), 120000);
 }
 
 TEST(ae_b2, auxiliary_services_take_room_but_have_no_rating)
 {
     struct admiralty_design design = design_of("10 0 0");
     design.auxiliary = 40;
-    assert_int_equal(admiralty_yard_used(&design), 400);
-    assert_int_equal(admiralty_combat_rating(&design), 1);
-    assert_int_equal(admiralty_yard_uses(&design), UINT64_C(1)
-                                                       << ADMIRALTY_OPTION_AUXILIARY_SERVICES);
+    assert_int_equal(admiralty_space_used(&design), 400);
+    assert_int_equal(admiralty_price_rating(&design), 1);
+    assert_int_equal(admiralty_space_uses(&design), UINT64_C(1)
+                                                        << ADMIRALTY_OPTION_AUXILIARY_SERVICES);
 }
 
 TEST(ae_c4, every_trait_has_its_factor)
@@ -310,9 +312,9 @@ TEST(ae_c4, every_trait_has_its_factor)
         design.battery[0].trait[0] = (uint8_t)trait;
         design.battery[0].trait_count = 1;
         struct fixed factor = fixed_ratio((uint64_t)tenths[trait], 10);
-        assert_int_equal(thousandths(admiralty_yard_offence(&design)),
-                         thousandths(fixed_times(admiralty_yard_offence(&plain), factor)));
-        assert_true(admiralty_yard_needs(&design) >> ADMIRALTY_OPTION_WEAPON_TRAITS & 1);
+        assert_int_equal(thousandths(admiralty_price_offence(&design)),
+                         thousandths(fixed_times(admiralty_price_offence(&plain), factor)));
+        assert_true(admiralty_space_needs(&design) >> ADMIRALTY_OPTION_WEAPON_TRAITS & 1);
     }
 }
 
@@ -321,7 +323,7 @@ TEST(ae_c4, every_trait_has_its_factor)
 static bool is_faulty(const struct admiralty_design *design, const char *words)
 {
     working.line_count = 0;
-    admiralty_yard_faults(design, &working);
+    admiralty_space_faults(design, &working);
     return workings_say(&working, words);
 }
 
@@ -329,7 +331,7 @@ TEST(ae_6_1_3, every_limit_has_its_reason)
 {
     struct admiralty_design sound = design_of("8 5 3 X=9/1/4/1/1:AB"), design;
     working.line_count = 0;
-    admiralty_yard_faults(&sound, &working);
+    admiralty_space_faults(&sound, &working);
     assert_int_equal(working.line_count, 0);
     design = sound, design.battery[0].rof = 6;
     assert_true(is_faulty(&design, "ROF 6 is not 1 to 5 (AE-6.1.3)"));
@@ -395,14 +397,14 @@ TEST(ae_6_1_3, all_reasons_are_given_at_once)
     design.battery[0].rng = 10;
     design.shield[0] = 6;
     working.line_count = 0;
-    admiralty_yard_faults(&design, &working);
+    admiralty_space_faults(&design, &working);
     assert_int_equal(working.line_count, 3);
 }
 
 TEST(ae_6_2_1, points_of_ones_own_making_are_no_points)
 {
     design_of("8 5 3 X=9/1/4/1/1:AB points: 5");
-    assert_int_equal(admiralty_inspect(&table.setup.library, class_index("test"), &working),
+    assert_int_equal(admiralty_audit_inspect(&table.setup.library, class_index("test"), &working),
                      FAULT_REFUSED);
     assert_says("it is given 5 points, the formula says 25 (AE-6.2.1)");
 }
@@ -410,8 +412,8 @@ TEST(ae_6_2_1, points_of_ones_own_making_are_no_points)
 static void assert_needs(const char *words, enum admiralty_option option)
 {
     struct admiralty_design design = design_of(words);
-    assert_int_equal(admiralty_yard_needs(&design), UINT64_C(1) << option);
-    admiralty_inspect(&table.setup.library, class_index("test"), &working);
+    assert_int_equal(admiralty_space_needs(&design), UINT64_C(1) << option);
+    admiralty_audit_inspect(&table.setup.library, class_index("test"), &working);
     assert_says(admiralty_options[option].id);
     assert_int_equal(admiralty_audit(&table.setup, SIDE_RED, &working), FAULT_REFUSED);
     assert_says("needs the option");
@@ -529,6 +531,6 @@ TEST(ae_1_6, hulls_above_the_card_need_a_scenario_for_them)
     assert_says("test: hull 30 is above 24 (AE-1.6)");
     snprintf(wider, sizeof wider, "%sscenario hull_max: 30", ship);
     assert_int_equal(audit(wider, SIDE_RED), FAULT_NONE);
-    admiralty_inspect(&table.setup.library, class_index("test"), &working);
+    admiralty_audit_inspect(&table.setup.library, class_index("test"), &working);
     assert_says("hull_max is 30 or more (AE-1.6)");
 }
