@@ -13,7 +13,7 @@
 #ifndef FLAGBRIDGE_TESTS_RULES_NOVA_FIXTURE_H
 #define FLAGBRIDGE_TESTS_RULES_NOVA_FIXTURE_H
 
-#include "rules/nova/law.h"
+#include "rules/nova/law/law.h"
 #include "rules/nova/nova.h"
 
 #define TABLE_STATE struct nova_state
@@ -30,9 +30,10 @@ const char *table_place(const struct table *table, const char *name);
  * "2+1/0 …"; behind them the condition unless intact: " damaged". */
 const char *table_boxes(const struct table *table, const char *name);
 
-/* Argument `at` of the nth event of a kind, which must be there. */
-#define table_told_of(table, kind, nth, at)                                                        \
-    (table_event(table, NOVA_EVENT_##kind, nth)->argument[at])
+/* An argument of the nth event of a kind, which must be there: table_told_of(&table, aimed, 0,
+ * distance). */
+#define table_told_of(table, kind, nth, argument)                                                  \
+    (nova_##kind##_of(table_event(table, nova_##kind##_kind, nth)).argument)
 
 #define assert_asked(table, decision) assert_int_equal(table_asked(table), NOVA_##decision)
 #define assert_cites(table, rule) assert_true(table_cited(table, NOVA_RULE_##rule) > 0)

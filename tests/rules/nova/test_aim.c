@@ -1,6 +1,7 @@
 /* Range, modifier and dice of an attack before any die falls (NV-attack.3, NV-attack.5,
  * NV-attack.6), and the systems and options that change them. */
 #include "tests/rules/nova/fixture.h"
+#include "rules/nova/yard/yard.h"
 
 #include <string.h>
 
@@ -69,7 +70,7 @@ TEST(nv_attack_3, bands_end_with_their_number)
     const struct nova_profile *profile =
         &nova_design_of(&table.game, 0)->battery[2].profile[0]; /* 2-4-6 */
     for (int distance = 0; distance < 10; distance++)
-        assert_int_equal(nova_band_at(&table.game, profile, distance), bands[distance]);
+        assert_int_equal(nova_aim_band(&table.game, profile, distance), bands[distance]);
 }
 
 TEST(nv_attack_3, w30_close_defense_cannons_by_distance)
@@ -178,8 +179,8 @@ TEST(nv_attack_5, range_modifiers_are_these)
 {
     static const int plain[] = {1, 0, -1, -2}, diffuse[] = {2, 0, -2, -4};
     for (int band = NOVA_SHORT; band <= NOVA_LONG_SHOT; band++) {
-        assert_int_equal(nova_range_modifier((enum nova_band)band, false), plain[band]);
-        assert_int_equal(nova_range_modifier((enum nova_band)band, true), diffuse[band]);
+        assert_int_equal(nova_profile_range_modifier((enum nova_band)band, false), plain[band]);
+        assert_int_equal(nova_profile_range_modifier((enum nova_band)band, true), diffuse[band]);
     }
 }
 
@@ -194,19 +195,19 @@ TEST(nv_attack_6, w12_columns_and_doubled_columns)
     } cases[] = {{0, 8},  {-1, 6}, {-2, 4}, {-3, 3}, {-8, 1}, {-9, 0}, {-100, 0},
                  {1, 12}, {2, 16}, {3, 24}, {4, 32}, {5, 48}, {6, 64}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        assert_int_equal(nova_dice_of(&profile, cases[i].modifier), cases[i].dice);
+        assert_int_equal(nova_profile_dice(&profile, cases[i].modifier), cases[i].dice);
 }
 
 TEST(nv_attack_6, short_strings_end_where_they_end)
 {
     struct nova_profile one = {.column_count = 1, .dice = {7, 9, 9}};
-    assert_int_equal(nova_dice_of(&one, 0), 7);
-    assert_int_equal(nova_dice_of(&one, -1), 0);
-    assert_int_equal(nova_dice_of(&one, 1), 0); /* there is no second number to double */
-    assert_int_equal(nova_dice_of(&one, 2), 14);
+    assert_int_equal(nova_profile_dice(&one, 0), 7);
+    assert_int_equal(nova_profile_dice(&one, -1), 0);
+    assert_int_equal(nova_profile_dice(&one, 1), 0); /* there is no second number to double */
+    assert_int_equal(nova_profile_dice(&one, 2), 14);
     struct nova_profile all = {.column_count = 12, .dice = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}};
-    assert_int_equal(nova_dice_of(&all, -11), 12);
-    assert_int_equal(nova_dice_of(&all, -12), 0);
+    assert_int_equal(nova_profile_dice(&all, -11), 12);
+    assert_int_equal(nova_profile_dice(&all, -12), 0);
 }
 
 /* ---- systems, options ---- */
@@ -330,7 +331,7 @@ TEST(nv_sys_7, the_sector_is_the_one_the_attacker_lies_in)
     assert_int_equal(sound(1).dice, 12);
     table.state.units[table_unit(&table, "Hood")].cell = table_cell(&table, "1316");
     table.state.units[table_unit(&table, "Wolf")].heading = 3; /* Hood stands to port ahead */
-    assert_int_equal(nova_sectors_to(&table.game, 1, table_cell(&table, "1316")), 1);
+    assert_int_equal(nova_arc_sectors_to(&table.game, 1, table_cell(&table, "1316")), 1);
     assert_int_equal(sound(1).sector, 0);
     ship("Wolf")->flags |= NOVA_ROLLED; /* NV-adv.11: and to starboard */
     assert_int_equal(sound(1).sector, 1);
@@ -353,10 +354,10 @@ TEST(nv_sys_7, lost_or_off_the_plain_tracks_count)
 TEST(nv_terr_1, asteroids_meet_the_best_sector)
 {
     face_sectors("[0,0,0,0,0]", "[0,0,0,0,0]", "[3,3,4,5,6]", "");
-    assert_int_equal(nova_faces_bare(&table.game, table_unit(&table, "Wolf")), 0x3c);
+    assert_int_equal(nova_aim_bare_faces(&table.game, table_unit(&table, "Wolf")), 0x3c);
     ship("Wolf")->lost = 1;
-    assert_int_equal(nova_faces_bare(&table.game, table_unit(&table, "Wolf")), 0);
-    assert_int_equal(nova_faces_bare(&table.game, table_unit(&table, "Hood")), 0);
+    assert_int_equal(nova_aim_bare_faces(&table.game, table_unit(&table, "Wolf")), 0);
+    assert_int_equal(nova_aim_bare_faces(&table.game, table_unit(&table, "Hood")), 0);
 }
 
 /* ---- dual-mode ---- */
@@ -405,10 +406,12 @@ TEST(nv_attack_1, what_is_no_target)
 TEST(nv_attack_5, parts_of_the_modifier_survive_an_event)
 {
     struct nova_modifiers in = {{-12, 2, -9, -4, -1, -2, -1, -2, 1, -14, -3}, 0}, out;
-    nova_modifiers_unpack(nova_modifiers_pack(&in, 0), nova_modifiers_pack(&in, 1), &out);
+    nova_aim_unpack_modifiers(
+        (const int32_t[]){nova_aim_pack_modifiers(&in, 0), nova_aim_pack_modifiers(&in, 1)}, &out);
     assert_memory_equal(in.of, out.of, sizeof in.of);
     assert_int_equal(out.sum, -45);
     in.of[NOVA_FROM_ASTEROIDS] = -100; /* more than any attack survives */
-    nova_modifiers_unpack(nova_modifiers_pack(&in, 0), nova_modifiers_pack(&in, 1), &out);
+    nova_aim_unpack_modifiers(
+        (const int32_t[]){nova_aim_pack_modifiers(&in, 0), nova_aim_pack_modifiers(&in, 1)}, &out);
     assert_int_equal(out.of[NOVA_FROM_ASTEROIDS], -15);
 }

@@ -65,7 +65,7 @@ TEST(nv_alt_1, points_for_hexes_and_turns_in_any_mix)
     table_order(&table, "Hood: 1P1S", "");
     assert_place(&table, "Hood", "0909 0 2");
     assert_cites(&table, ALT_1);
-    assert_int_equal(table_told_of(&table, MOVED, 0, 2), NOVA_FREE);
+    assert_int_equal(table_told_of(&table, moved, 0, maneuver), NOVA_FREE);
 }
 
 /* no memory: fast or not, the same is open */
@@ -181,14 +181,14 @@ TEST(nv_seq_6, cinematic_default_keeps_the_speed_it_can)
 {
     struct nova_plan plan;
     open_with("cinematic", "red Hood tug 1010 0 speed: 3\nblue Wolf tug 2010 5\n");
-    nova_route_default(&table.game, 0, &plan);
+    nova_routes_pick_default(&table.game, 0, &plan);
     assert_int_equal(plan.hexes, 3);
     assert_int_equal(plan.turns, 0);
     open_with("cinematic", "red Hood tug 1010 0 speed: 9\nblue Wolf tug 2010 5\n");
-    nova_route_default(&table.game, 0, &plan);
+    nova_routes_pick_default(&table.game, 0, &plan);
     assert_int_equal(plan.hexes, 4);
     open_with("cinematic", "red Hood tug 1010 0 speed: 3\nblue Wolf tug 1007 5\n");
-    nova_route_default(&table.game, 0, &plan);
+    nova_routes_pick_default(&table.game, 0, &plan);
     assert_int_equal(plan.hexes, 2);
 }
 
@@ -210,7 +210,7 @@ TEST(nv_alt_2, half_the_speed_counts)
     table_order(&table, "Hood: 5", "");
     assert_place(&table, "Hood", "1005 0 5");
     assert_cites(&table, ALT_2);
-    assert_int_equal(table_told_of(&table, MOVED, 0, 5), 3);
+    assert_int_equal(table_told_of(&table, moved, 0, before), 3);
 }
 
 TEST(nv_alt_2, half_rounded_down)
@@ -242,14 +242,14 @@ TEST(nv_alt_2, slips_and_rolls_work)
     assert_true(is_sound("4", NOVA_ROLL));
     table_order(&table, "Hood: 1R1 rolling", "");
     assert_place(&table, "Hood", "1108 0 3 rolled");
-    assert_int_equal(table_told_of(&table, MOVED, 0, 4), 1);
+    assert_int_equal(table_told_of(&table, moved, 0, slips), 1);
 }
 
 TEST(nv_seq_6, etheric_default_is_what_the_drag_leaves)
 {
     struct nova_plan plan;
     open_with("etheric", "red Hood tug 1010 0 speed: 7\nblue Wolf tug 2010 5\n");
-    nova_route_default(&table.game, 0, &plan);
+    nova_routes_pick_default(&table.game, 0, &plan);
     assert_int_equal(plan.hexes, 3);
 }
 
@@ -270,10 +270,10 @@ TEST(nv_alt_3, rotates_thrusts_and_drifts)
     assert_cites(&table, ALT_3);
     assert_told(&table, COASTED, 1);
     assert_told(&table, MOVED, 0);
-    assert_int_equal(table_told_of(&table, COASTED, 0, 0), 3);
-    assert_int_equal(table_told_of(&table, COASTED, 0, 1), 2);
-    assert_int_equal(table_told_of(&table, COASTED, 0, 2), 1);
-    assert_int_equal(table_told_of(&table, COASTED, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, coasted, 0, facing), 3);
+    assert_int_equal(table_told_of(&table, coasted, 0, thrust), 2);
+    assert_int_equal(table_told_of(&table, coasted, 0, velocity_q), 1);
+    assert_int_equal(table_told_of(&table, coasted, 0, velocity_r), 1);
 }
 
 TEST(nv_alt_3, all_facings_and_thrusts_are_listed)
@@ -348,7 +348,7 @@ TEST(nv_alt_3, the_first_deadly_hex_ends_the_way)
                         "blue Wolf tug 2010 5\nterrain planet 1003\nterrain black-hole 1006\n");
     table_order(&table, "Hood: 0V4", ""); /* it would leave far behind them */
     assert_place(&table, "Hood", "destroyed");
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_BLACK_HOLE);
+    assert_int_equal(table_told_of(&table, destroyed, 0, cause), NOVA_BY_BLACK_HOLE);
 }
 
 TEST(nv_terr_1, asteroids_by_the_hexes_between_start_and_end)
@@ -401,15 +401,15 @@ TEST(nv_seq_6, vector_default_keeps_the_facing_and_the_engines_still)
 {
     struct nova_plan plan;
     open_with("vector", "red Hood tug 1010 4 vr: -2\nblue Wolf tug 2010 5\n");
-    nova_route_default(&table.game, 0, &plan);
+    nova_routes_pick_default(&table.game, 0, &plan);
     assert_int_equal(plan.facing, 4);
     assert_int_equal(plan.thrust, 0);
     open_with("vector", "red Hood tug 1010 4 vr: -2\nblue Wolf tug 1008 5\n");
-    nova_route_default(&table.game, 0, &plan);
+    nova_routes_pick_default(&table.game, 0, &plan);
     assert_int_equal(plan.facing, 4);
     assert_int_equal(plan.thrust, 1);
     open_with("vector", "red Hood tug 1002 0 vr: -3\nred Fox tug 1410 0\nblue Wolf tug 2010 5\n");
-    nova_route_default(&table.game, 0, &plan);
+    nova_routes_pick_default(&table.game, 0, &plan);
     assert_int_equal(plan.facing, 2); /* 1 leaves with any thrust, 2 stays with three */
     assert_int_equal(plan.thrust, 3);
 }

@@ -123,7 +123,7 @@ static void check_twenty(struct cell cell, int facing, double degrees)
 {
     (void)facing;
     for (int i = 0; i < ARCS; i++)
-        assert_int_equal(nova_bears_on(&table.game, HOOD, i, cell),
+        assert_int_equal(nova_arc_bears_on(&table.game, HOOD, i, cell),
                          lies_between(degrees, book[i].start, book[i].width));
 }
 
@@ -137,7 +137,7 @@ static void check_mirrored(struct cell cell, int facing, double degrees)
 {
     (void)facing;
     for (int i = 0; i < ARCS; i++)
-        assert_int_equal(nova_bears_on(&table.game, HOOD, i, cell),
+        assert_int_equal(nova_arc_bears_on(&table.game, HOOD, i, cell),
                          lies_between(360.0 - degrees, book[i].start, book[i].width));
 }
 
@@ -148,11 +148,11 @@ TEST(nv_adv_11, a_rolled_ship_reads_hour_h_as_12_less_h)
     look_around(HOOD, check_mirrored);
     table.state.units[HOOD].heading = 0;
     table.state.ships[HOOD].flags &= (uint16_t)~NOVA_ROLLED;
-    assert_true(nova_bears_on(&table.game, HOOD, 2, (struct cell){-2, 1}));
-    assert_false(nova_bears_on(&table.game, HOOD, 2, (struct cell){2, -1}));
+    assert_true(nova_arc_bears_on(&table.game, HOOD, 2, (struct cell){-2, 1}));
+    assert_false(nova_arc_bears_on(&table.game, HOOD, 2, (struct cell){2, -1}));
     table.state.ships[HOOD].flags |= NOVA_ROLLED; /* port and starboard have changed places */
-    assert_false(nova_bears_on(&table.game, HOOD, 2, (struct cell){-2, 1}));
-    assert_true(nova_bears_on(&table.game, HOOD, 2, (struct cell){2, -1}));
+    assert_false(nova_arc_bears_on(&table.game, HOOD, 2, (struct cell){-2, 1}));
+    assert_true(nova_arc_bears_on(&table.game, HOOD, 2, (struct cell){2, -1}));
 }
 
 static bool union_holds(int set, double degrees)
@@ -168,7 +168,7 @@ static void check_unions(struct cell cell, int facing, double degrees)
     bool rolled = table.state.ships[WOLF].flags & NOVA_ROLLED;
     (void)facing;
     for (int set = 1; set <= UNIONS; set++)
-        assert_int_equal(nova_bears_on(&table.game, WOLF, set - 1, cell),
+        assert_int_equal(nova_arc_bears_on(&table.game, WOLF, set - 1, cell),
                          union_holds(set, rolled ? 360.0 - degrees : degrees));
 }
 
@@ -188,7 +188,7 @@ static void check_sectors(struct cell cell, int facing, double degrees)
     for (int i = 0; i < 6; i++)
         if (lies_between(rolled ? 360.0 - degrees : degrees, letter_start[i], 60))
             expected |= 1 << i;
-    assert_int_equal(nova_sectors_to(&table.game, WOLF, cell), expected);
+    assert_int_equal(nova_arc_sectors_to(&table.game, WOLF, cell), expected);
 }
 
 TEST(nv_sys_7, sectors_are_those_of_letters_two_on_a_boundary)
@@ -199,16 +199,16 @@ TEST(nv_sys_7, sectors_are_those_of_letters_two_on_a_boundary)
     look_around(WOLF, check_sectors);
     table.state.units[WOLF].heading = 0;
     table.state.ships[WOLF].flags = 0;
-    assert_int_equal(nova_sectors_to(&table.game, WOLF, (struct cell){0, -3}), 3); /* A, B */
-    assert_int_equal(nova_sectors_to(&table.game, WOLF, (struct cell){1, -2}), 2); /* B */
-    assert_int_equal(nova_sectors_to(&table.game, WOLF, (struct cell){0, 0}), 63); /* own hex */
+    assert_int_equal(nova_arc_sectors_to(&table.game, WOLF, (struct cell){0, -3}), 3); /* A, B */
+    assert_int_equal(nova_arc_sectors_to(&table.game, WOLF, (struct cell){1, -2}), 2); /* B */
+    assert_int_equal(nova_arc_sectors_to(&table.game, WOLF, (struct cell){0, 0}), 63); /* own hex */
 }
 
 TEST(nv_geo_5, in_its_own_hex_every_arc_bears)
 {
     open_wheels();
     for (int i = 0; i < ARCS; i++)
-        assert_true(nova_bears_on(&table.game, HOOD, i, (struct cell){0, 0}));
+        assert_true(nova_arc_bears_on(&table.game, HOOD, i, (struct cell){0, 0}));
 }
 
 /* NV-geo.4 and NV-geo.5 as they stand, in whole numbers. */
@@ -230,7 +230,7 @@ static void check_hours(struct cell cell, int facing, double degrees)
 {
     (void)degrees;
     for (int i = 0; i < ARCS; i++)
-        assert_int_equal(nova_bears_on(&table.game, HOOD, i, cell),
+        assert_int_equal(nova_arc_bears_on(&table.game, HOOD, i, cell),
                          hour_forms_hold(i, cell, facing));
 }
 
@@ -249,7 +249,7 @@ TEST(nv_geo_6, widths_and_numbers_of_hexes_as_printed)
             for (int r = -4; r <= 4; r++)
                 inside +=
                     (q || r) && distance_of(q, r) <= 4 &&
-                    nova_bears_on(&table.game, HOOD, i, (struct cell){(int16_t)q, (int16_t)r});
+                    nova_arc_bears_on(&table.game, HOOD, i, (struct cell){(int16_t)q, (int16_t)r});
         assert_int_equal(inside, book[i].inside);
         assert_int_equal(nova_arc_width(nova_arc_mask(book[i].name)), book[i].width);
         assert_string_equal(nova_arc_names[i], book[i].name);
@@ -321,7 +321,7 @@ static const char *bearing_arcs(int facing, int q, int r)
     open_wheels();
     table.state.units[HOOD].heading = (uint8_t)facing;
     for (int i = 0; i < ARCS; i++)
-        if (nova_bears_on(&table.game, HOOD, i, (struct cell){(int16_t)q, (int16_t)r}))
+        if (nova_arc_bears_on(&table.game, HOOD, i, (struct cell){(int16_t)q, (int16_t)r}))
             text_format(&out, "%s%s", out.length ? " " : "", book[i].name);
     return names;
 }

@@ -27,18 +27,18 @@ static void open_ship(const char *ratings, const char *keys, const char *options
 static int mark(int boxes)
 {
     struct walk walk = walk_of();
-    return nova_mark(&walk, table_unit(&table, "Wolf"), boxes, NOVA_RULE_ATTACK_9);
+    return nova_boxes_mark(&walk, table_unit(&table, "Wolf"), boxes, NOVA_RULE_ATTACK_9);
 }
 
 static int erase(int boxes)
 {
     struct walk walk = walk_of();
-    return nova_erase(&walk, table_unit(&table, "Wolf"), boxes);
+    return nova_boxes_erase(&walk, table_unit(&table, "Wolf"), boxes);
 }
 
 static enum nova_condition condition(void)
 {
-    return nova_condition_by_boxes(&table.game, table_unit(&table, "Wolf"));
+    return nova_ship_condition_by_boxes(&table.game, table_unit(&table, "Wolf"));
 }
 
 /* ---- groups and conditions ---- */
@@ -49,7 +49,7 @@ TEST(nv_comp_4, groups_are_front_loaded)
                                     {1, 1, 0, 0},  {2, 1, 1, 0}, {0, 0, 0, 0}};
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
         for (int group = 0; group < NOVA_GROUPS; group++)
-            assert_int_equal(nova_group(wanted[i][0], group), wanted[i][1 + group]);
+            assert_int_equal(nova_ship_group(wanted[i][0], group), wanted[i][1 + group]);
 }
 
 /* W42, and the conditions on the way */
@@ -91,10 +91,10 @@ TEST(nv_attack_9, w14_last_of_hull_one_then_first_of_armor_two)
     assert_int_equal(condition(), NOVA_DAMAGED);
     assert_told(&table, ARMOR_LOST, 1);
     assert_told(&table, HULL_LOST, 1);
-    assert_int_equal(table_told_of(&table, HULL_LOST, 0, 0), 1);
-    assert_int_equal(table_told_of(&table, HULL_LOST, 0, 1), 3);
-    assert_int_equal(table_told_of(&table, HULL_LOST, 0, 2), 8);
-    assert_int_equal(table_told_of(&table, ARMOR_LOST, 0, 2), 5);
+    assert_int_equal(table_told_of(&table, hull_lost, 0, boxes), 1);
+    assert_int_equal(table_told_of(&table, hull_lost, 0, checked), 3);
+    assert_int_equal(table_told_of(&table, hull_lost, 0, of), 8);
+    assert_int_equal(table_told_of(&table, armor_lost, 0, of), 5);
     assert_cites(&table, ATTACK_9);
 }
 
@@ -110,7 +110,7 @@ TEST(nv_attack_9, armor_before_hull_in_each_group)
         assert_int_equal(table_ship(&table, "Wolf")->armor, armor);
         assert_int_equal(table_ship(&table, "Wolf")->hull, hull);
     }
-    assert_true(nova_is_full(&table.game, table_unit(&table, "Wolf")));
+    assert_true(nova_ship_is_full(&table.game, table_unit(&table, "Wolf")));
 }
 
 TEST(nv_attack_9, surplus_is_lost)
@@ -118,7 +118,7 @@ TEST(nv_attack_9, surplus_is_lost)
     open_ship("4/2", "hull: 2, armor: 2", "");
     assert_int_equal(mark(9), 0);
     assert_boxes(&table, "Wolf", "4/2 0/0/0/0 damaged");
-    assert_int_equal(table_told_of(&table, SURPLUS, 0, 0), 7);
+    assert_int_equal(table_told_of(&table, surplus, 0, boxes), 7);
     assert_int_equal(mark(0), 0);
     assert_int_equal(table.events.count, 0);
 }
@@ -130,7 +130,7 @@ TEST(nv_attack_13, a_marked_ship_waits_for_its_effects)
     mark(4);
     assert_true(table_ship(&table, "Wolf")->flags & NOVA_HURT);
     assert_int_equal(table_ship(&table, "Wolf")->fresh, 2);
-    assert_int_equal(nova_condition_of(&table.game, table_unit(&table, "Wolf")), NOVA_INTACT);
+    assert_int_equal(nova_ship_condition(&table.game, table_unit(&table, "Wolf")), NOVA_INTACT);
 }
 
 /* ---- NV-opt.2 ---- */
@@ -152,19 +152,19 @@ TEST(nv_opt_2, hull_fills_the_outer_groups_and_systems_the_middle_one)
     open_ship("8", "", "option damage-location on\n");
     walk = walk_of();
     wolf = table_unit(&table, "Wolf");
-    nova_mark_located(&walk, wolf, 4, 1);
+    nova_boxes_mark_located(&walk, wolf, 4, 1);
     assert_boxes(&table, "Wolf", "4+1/0 0/0/0/0");
     assert_int_equal(condition(), NOVA_INTACT);
-    assert_int_equal(table_told_of(&table, HULL_LOST, 0, 2), 5);
-    assert_int_equal(table_told_of(&table, CORE_LOST, 0, 2), 3);
+    assert_int_equal(table_told_of(&table, hull_lost, 0, of), 5);
+    assert_int_equal(table_told_of(&table, core_lost, 0, of), 3);
     assert_cites(&table, OPT_2);
-    nova_mark_located(&walk, wolf, 0, 1);
+    nova_boxes_mark_located(&walk, wolf, 0, 1);
     assert_int_equal(condition(), NOVA_DAMAGED); /* the second of three: its bullet */
-    nova_mark_located(&walk, wolf, 0, 3);
+    nova_boxes_mark_located(&walk, wolf, 0, 3);
     assert_boxes(&table, "Wolf", "4+3/0 0/0/0/0"); /* what finds none does nothing */
-    assert_int_equal(table_told_of(&table, SURPLUS, 0, 0), 2);
+    assert_int_equal(table_told_of(&table, surplus, 0, boxes), 2);
     assert_int_equal(condition(), NOVA_CRIPPLED);
-    nova_mark_located(&walk, wolf, 2, 0);
+    nova_boxes_mark_located(&walk, wolf, 2, 0);
     assert_int_equal(condition(), NOVA_DESTROYED);
 }
 
@@ -173,7 +173,7 @@ TEST(nv_opt_2, a_single_system_box_has_both_bullets)
     struct walk walk;
     open_ship("3", "", "option damage-location on\n");
     walk = walk_of();
-    nova_mark_located(&walk, table_unit(&table, "Wolf"), 0, 1);
+    nova_boxes_mark_located(&walk, table_unit(&table, "Wolf"), 0, 1);
     assert_int_equal(condition(), NOVA_CRIPPLED);
 }
 
@@ -185,7 +185,7 @@ TEST(nv_opt_2, six_system_boxes_have_bullets_on_the_third_and_the_sixth)
     open_ship("17", "", "option damage-location on\n");
     walk = walk_of();
     for (int i = 0; i < 6; i++) {
-        nova_mark_located(&walk, table_unit(&table, "Wolf"), 0, 1);
+        nova_boxes_mark_located(&walk, table_unit(&table, "Wolf"), 0, 1);
         assert_int_equal(condition(), wanted[i]);
     }
 }
@@ -222,7 +222,7 @@ TEST(nv_sys_6, with_damage_location_hull_then_armor_and_never_system_boxes)
 static int check(enum nova_track track, int bank, int boxes)
 {
     struct walk walk = walk_of();
-    return nova_check_track(&walk, table_unit(&table, "Wolf"), track, bank, boxes);
+    return nova_boxes_check_track(&walk, table_unit(&table, "Wolf"), track, bank, boxes);
 }
 
 /* W41 */
@@ -237,9 +237,9 @@ TEST(nv_attack_11, w41_the_last_box_is_never_checked)
 TEST(nv_attack_10, the_leftmost_boxes_are_checked)
 {
     open_ship("8", "", "");
-    assert_int_equal(nova_thrust(&table.game, table_unit(&table, "Wolf")), 4);
+    assert_int_equal(nova_ship_thrust(&table.game, table_unit(&table, "Wolf")), 4);
     assert_int_equal(check(NOVA_THRUST, -1, 2), 2);
-    assert_int_equal(nova_thrust(&table.game, table_unit(&table, "Wolf")), 2);
+    assert_int_equal(nova_ship_thrust(&table.game, table_unit(&table, "Wolf")), 2);
 }
 
 TEST(nv_adv_1, each_bank_has_a_track_of_its_own)
@@ -250,9 +250,9 @@ TEST(nv_adv_1, each_bank_has_a_track_of_its_own)
     assert_int_equal(check(NOVA_WEAPONS, 1, 3), 3);
     assert_int_equal(check(NOVA_WEAPONS, 0, 1), 1);
     assert_int_equal(check(NOVA_WEAPONS, 1, 3), 1);
-    assert_int_equal(nova_bank_checked(&table.game, wolf, 0), 1);
-    assert_int_equal(nova_bank_checked(&table.game, wolf, 1), 4);
-    assert_int_equal(nova_track_checked(&table.game, wolf, NOVA_WEAPONS), 0);
+    assert_int_equal(nova_ship_bank_checked(&table.game, wolf, 0), 1);
+    assert_int_equal(nova_ship_bank_checked(&table.game, wolf, 1), 4);
+    assert_int_equal(nova_ship_track_checked(&table.game, wolf, NOVA_WEAPONS), 0);
 }
 
 TEST(nv_adv_10, the_last_checked_box_of_a_track_is_erased)
@@ -263,9 +263,9 @@ TEST(nv_adv_10, the_last_checked_box_of_a_track_is_erased)
               "option bank-specific-damage on\n");
     walk = walk_of();
     wolf = table_unit(&table, "Wolf");
-    nova_uncheck_track(&walk, wolf, NOVA_ECM, -1);
-    nova_uncheck_track(&walk, wolf, NOVA_SHIELDS, -1);
-    nova_uncheck_track(&walk, wolf, NOVA_WEAPONS, 1);
+    nova_boxes_uncheck_track(&walk, wolf, NOVA_ECM, -1);
+    nova_boxes_uncheck_track(&walk, wolf, NOVA_SHIELDS, -1);
+    nova_boxes_uncheck_track(&walk, wolf, NOVA_WEAPONS, 1);
     assert_boxes(&table, "Wolf", "0/0 0/0/1/0");
-    assert_int_equal(nova_bank_checked(&table.game, wolf, 1), 2);
+    assert_int_equal(nova_ship_bank_checked(&table.game, wolf, 1), 2);
 }

@@ -9,12 +9,12 @@ static struct table table;
 
 TEST(nv_adv_2, numbers_of_the_page)
 {
-    assert_int_equal(nova_combined_number((const uint8_t[]){2, 2}, 2), 0);
-    assert_int_equal(nova_combined_number((const uint8_t[]){2, 4}, 2), 1);
-    assert_int_equal(nova_combined_number((const uint8_t[]){2, 4, 4}, 3), 0);
-    assert_int_equal(nova_combined_number((const uint8_t[]){4, 4}, 2), 2);
-    assert_int_equal(nova_combined_number((const uint8_t[]){0, 0}, 2), 0); /* never less */
-    assert_int_equal(nova_combined_number((const uint8_t[]){61, 255}, 2), 12);
+    assert_int_equal(nova_aim_combined_number((const uint8_t[]){2, 2}, 2), 0);
+    assert_int_equal(nova_aim_combined_number((const uint8_t[]){2, 4}, 2), 1);
+    assert_int_equal(nova_aim_combined_number((const uint8_t[]){2, 4, 4}, 3), 0);
+    assert_int_equal(nova_aim_combined_number((const uint8_t[]){4, 4}, 2), 2);
+    assert_int_equal(nova_aim_combined_number((const uint8_t[]){0, 0}, 2), 0); /* never less */
+    assert_int_equal(nova_aim_combined_number((const uint8_t[]){61, 255}, 2), 12);
 }
 
 /* round(-2 log2(min(1, sum of 2^(-m/2)))); how near it is to a tie is told. */
@@ -39,7 +39,7 @@ TEST(nv_adv_2, whole_numbers_say_what_the_logarithm_says)
                 double gap;
                 int expected = by_logarithm(mods, count, &gap);
                 ties += gap < 1e-6;
-                assert_int_equal(nova_combined_number(mods, count), expected);
+                assert_int_equal(nova_aim_combined_number(mods, count), expected);
             }
     assert_int_equal(ties, 0);
 }
@@ -48,7 +48,7 @@ TEST(nv_adv_2, one_bank_keeps_its_number)
 {
     for (int m = 0; m <= 12; m++) {
         uint8_t mods[] = {(uint8_t)m};
-        assert_int_equal(nova_combined_number(mods, 1), m);
+        assert_int_equal(nova_aim_combined_number(mods, 1), m);
     }
 }
 
@@ -69,8 +69,8 @@ TEST(nv_adv_2, banks_that_all_bear_fire_as_one)
     assert_told(&table, TARGETED, 1);
     assert_told(&table, PICKED, 1);
     assert_told(&table, AIMED, 1);
-    assert_int_equal(table_told_of(&table, AIMED, 0, 0), 1);
-    assert_int_equal(table_told_of(&table, AIMED, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, aimed, 0, bank), 1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), 1);
     assert_cites(&table, ADV_2);
 }
 
@@ -82,7 +82,7 @@ TEST(nv_adv_2, once_made_it_is_made_by_all)
     table_order(&table, "Hood resolves 4 5 6", "1,1,1,1,1,1,1,1,1,1,1,1");
     assert_asked(&table, PICK);
     assert_int_equal(table.state.fire.open, 3);
-    assert_true(nova_fire_is_sound(&table.game, 0));
+    assert_true(nova_volley_is_sound(&table.game, 0));
 }
 
 TEST(nv_adv_2, the_combined_attack_replaces_their_own)
@@ -100,7 +100,7 @@ TEST(nv_adv_2, the_combined_attack_replaces_their_own)
     table_refuse_action(&table, &part, "NV-attack.1");
     part.weapons = 0x38; /* -0+1: twice 6 */
     table_play(&table, &part, "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1");
-    assert_int_equal(table_told_of(&table, PICKED, 0, 0), 3);
+    assert_int_equal(table_told_of(&table, picked, 0, bank), 3);
     assert_told(&table, PICKED, 2);
 }
 
@@ -124,10 +124,10 @@ TEST(nv_adv_2, banks_without_dice_of_their_own_may_have_some_together)
                        "design weak 30 5 0 - Guns=FF4,FX4:2/4/9:2-1-1-1\n"
                        "red Hood weak 1010 0\nblue Wolf easy 1007 3\n");
     table_refuse(&table, "Hood fires 1 at Wolf", "NV-attack.6");
-    assert_int_equal(nova_banks_open(&table.game, 0, 1, 0), 0);
+    assert_int_equal(nova_volley_open(&table.game, 0, 1, 0), 0);
     assert_int_equal(table_choices(&table, NOVA_FIRE, "Hood"), 1);
     table_order(&table, "Hood fires 1 2 at Wolf combined", "1");
-    assert_int_equal(table_told_of(&table, AIMED, 0, 3), -2);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), -2);
 }
 
 TEST(nv_adv_2, combined_banks_of_a_dual_battery_use_its_second_profile)
@@ -137,8 +137,8 @@ TEST(nv_adv_2, combined_banks_of_a_dual_battery_use_its_second_profile)
                        "design dual 9 5 0 - Guns=FX2,FF2:2/4/6:800~6/12/18:300 Dual-Mode_Weapons\n"
                        "red Hood dual 1010 0\nblue Wolf easy 1005 3\n");
     table_order(&table, "Hood fires 1 2 at Wolf combined second profile", "1,1,1,1");
-    assert_int_equal(table_told_of(&table, AIMED, 0, 3), 1); /* 3 2 2 …: twice 2 */
-    assert_int_equal(table_told_of(&table, AIMED, 0, 7), 2);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), 1); /* 3 2 2 …: twice 2 */
+    assert_int_equal(table_told_of(&table, aimed, 0, printed), 2);
 }
 
 /* ---- splitting ---- */
@@ -150,9 +150,9 @@ TEST(nv_adv_2, one_bank_at_two_targets_each_with_two_less)
     assert_int_equal(table_choices(&table, NOVA_PICK, "Hood"), 2);
     table_order(&table, "Hood resolves the rest", "1,1,1,1,1,1,1,1");
     assert_told(&table, AIMED, 2);
-    assert_int_equal(table_told_of(&table, AIMED, 0, 3), -1); /* short: 5 dice */
-    assert_int_equal(table_told_of(&table, AIMED, 1, 3), -2); /* medium: 3 */
-    assert_int_equal(table_told_of(&table, PICKED, 1, 1), 1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), -1); /* short: 5 dice */
+    assert_int_equal(table_told_of(&table, aimed, 1, modifier), -2); /* medium: 3 */
+    assert_int_equal(table_told_of(&table, picked, 1, half), 1);
     assert_int_equal(table_event(&table, NOVA_EVENT_AIMED, 0)->other, table_unit(&table, "Fox"));
     assert_int_equal(table_event(&table, NOVA_EVENT_AIMED, 1)->other, table_unit(&table, "Owl"));
     assert_cites(&table, ADV_2);
@@ -163,8 +163,8 @@ TEST(nv_adv_2, the_second_half_may_be_resolved_first)
     table_open(&table, around);
     table_order(&table, "Hood fires 1 at Fox and Owl; Hood is done", "");
     table_order(&table, "Hood resolves 1 at Owl", "1,1,1,1,1,1,1,1");
-    assert_int_equal(table_told_of(&table, PICKED, 0, 1), 1);
-    assert_int_equal(table_told_of(&table, PICKED, 1, 1), 0);
+    assert_int_equal(table_told_of(&table, picked, 0, half), 1);
+    assert_int_equal(table_told_of(&table, picked, 1, half), 0);
 }
 
 TEST(nv_adv_2, both_targets_must_bear_and_differ)

@@ -19,7 +19,7 @@ TEST(nv_attack_1, all_targets_are_named_before_any_die)
     assert_asked(&table, FIRE);
     assert_told(&table, TARGETED, 2);
     assert_told(&table, PICKED, 0);
-    assert_int_equal(table_told_of(&table, TARGETED, 0, 0), 3);
+    assert_int_equal(table_told_of(&table, targeted, 0, banks.low), 3);
     assert_int_equal(table_event(&table, NOVA_EVENT_TARGETED, 1)->other, table_unit(&table, "Fox"));
     assert_cites(&table, ATTACK_1);
     table_order(&table, "Hood is done", "");
@@ -34,14 +34,14 @@ TEST(nv_attack_1, the_owner_picks_attack_by_attack)
     assert_int_equal(table_choices(&table, NOVA_PICK, "Hood"), 3);
     assert_int_equal(table_choices(&table, -1, NULL), 4);
     table_order(&table, "Hood resolves 3 at Fox", "1,1,1,1,1");
-    assert_int_equal(table_told_of(&table, PICKED, 0, 0), 2);
+    assert_int_equal(table_told_of(&table, picked, 0, bank), 2);
     assert_asked(&table, PICK);
     assert_int_equal(table_choices(&table, NOVA_PICK, "Hood"), 2);
     table_refuse(&table, "Hood resolves 3 at Fox", "NV-attack.1"); /* it is made */
     table_refuse(&table, "Hood resolves 1 at Fox", "NV-attack.1"); /* not its target */
     table_order(&table, "Hood resolves 2", "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1");
     assert_told(&table, PICKED, 2); /* nothing is left to pick */
-    assert_int_equal(table_told_of(&table, PICKED, 1, 0), 0);
+    assert_int_equal(table_told_of(&table, picked, 1, bank), 0);
     assert_asked(&table, FIRE);
     assert_true(table_ship(&table, "Hood")->flags & NOVA_ACTED);
 }
@@ -54,9 +54,9 @@ TEST(nv_attack_14, the_rest_goes_in_display_order)
                 "Hood is done; Hood resolves the rest",
                 NULL);
     assert_told(&table, PICKED, 3);
-    assert_int_equal(table_told_of(&table, PICKED, 0, 0), 0);
-    assert_int_equal(table_told_of(&table, PICKED, 1, 0), 2);
-    assert_int_equal(table_told_of(&table, PICKED, 2, 0), 5);
+    assert_int_equal(table_told_of(&table, picked, 0, bank), 0);
+    assert_int_equal(table_told_of(&table, picked, 1, bank), 2);
+    assert_int_equal(table_told_of(&table, picked, 2, bank), 5);
     assert_cites(&table, ATTACK_14);
     assert_told(&table, RUN_ENDED, 2);
 }
@@ -85,8 +85,8 @@ TEST(nv_attack_1, a_bank_fires_once)
     table_order(&table, "Hood fires 5 at Wolf", "");
     table_refuse(&table, "Hood fires 5 at Fox", "NV-attack.1");
     table_refuse(&table, "Hood fires 1 5 at Wolf", "NV-attack.1");
-    assert_int_equal(nova_banks_open(&table.game, 0, table_unit(&table, "Wolf"), 0), 0x2b);
-    assert_int_equal(nova_banks_open(&table.game, 0, table_unit(&table, "Fox"), 0), 0x24);
+    assert_int_equal(nova_volley_open(&table.game, 0, table_unit(&table, "Wolf"), 0), 0x2b);
+    assert_int_equal(nova_volley_open(&table.game, 0, table_unit(&table, "Fox"), 0), 0x24);
 }
 
 TEST(nv_attack_1, what_may_not_be_fired_at)
@@ -140,7 +140,7 @@ TEST(nv_attack_6, an_attack_without_dice_may_not_be_declared)
                        "red Hood nv-majestic 1217 0 weapons: 2\nblue Wolf ecm3 1205 3\n");
     table_refuse(&table, "Hood fires 2 at Wolf", "NV-attack.6");
     assert_non_null(strstr(table.why.text, "-8"));
-    assert_int_equal(nova_banks_open(&table.game, 0, 1, 0), 1);
+    assert_int_equal(nova_volley_open(&table.game, 0, 1, 0), 1);
 }
 
 TEST(nv_adv_3, banks_with_letters_bear_by_them)
@@ -237,8 +237,8 @@ TEST(nv_sys_8, all_banks_of_a_battery_use_one_profile)
     table_order(&table, "Hood fires 1 at Wolf second profile", "");
     assert_cites(&table, SYS_8);
     table_refuse(&table, "Hood fires 2 at Wolf", "NV-sys.8");
-    assert_int_equal(nova_banks_open(&table.game, 0, 1, 0), 4);
-    assert_int_equal(nova_banks_open(&table.game, 0, 1, 1), 2);
+    assert_int_equal(nova_volley_open(&table.game, 0, 1, 0), 4);
+    assert_int_equal(nova_volley_open(&table.game, 0, 1, 1), 2);
     table_order(&table, "Hood fires 2 at Fox second profile; Hood fires 3 at Wolf", "");
     assert_int_equal(table.state.fire.open, 7);
     assert_int_equal(table.state.fire.second, 3);
@@ -258,12 +258,12 @@ TEST(nv_sys_8, the_attack_is_made_by_the_profile_chosen)
 {
     table_open(&table, dual);
     table_order(&table, "Hood fires 2 at Wolf second profile; Hood is done", "1,1,1,1,1");
-    assert_int_equal(table_told_of(&table, AIMED, 0, 1), NOVA_SHORT);
-    assert_int_equal(table_told_of(&table, AIMED, 0, 6), 5); /* 7 5 4 …, -1 */
+    assert_int_equal(table_told_of(&table, aimed, 0, band), NOVA_SHORT);
+    assert_int_equal(table_told_of(&table, aimed, 0, dice), 5); /* 7 5 4 …, -1 */
     assert_cites(&table, SYS_8);
     table_open(&table, dual);
     table_order(&table, "Hood fires 2 at Wolf; Hood is done", "1,1,1,1");
-    assert_int_equal(table_told_of(&table, AIMED, 0, 1), NOVA_MIDDLE);
+    assert_int_equal(table_told_of(&table, aimed, 0, band), NOVA_MIDDLE);
 }
 
 TEST(nv_sys_8, lists_have_both_profiles)
@@ -283,28 +283,28 @@ TEST(nv_attack_1, positions_with_impossible_declarations_are_found_out)
     table_open(&table, between);
     table_order(&table, "Hood fires 1 2 at Wolf; Hood fires 3 at Fox; Hood is done", "");
     struct nova_fire good = table.state.fire;
-    assert_true(nova_fire_is_sound(&table.game, 0));
+    assert_true(nova_volley_is_sound(&table.game, 0));
     table.state.fire.target[0] = 3; /* Fox is astern */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     table.state.fire.target[0] = 200;
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     table.state.fire = good;
     table.state.fire.open |= 1 << 6;
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     table.state.fire = good;
     table.state.fire.halves = 1; /* not split */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     table.state.fire = good;
     table.state.fire.combined = 1; /* with nobody */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     table.state.fire = good;
     table.state.fire.combined = 6; /* led by another that is not among them */
     table.state.fire.other[1] = table.state.fire.other[2] = 0;
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     table.state.fire = good;
     table.state.fire.second = 1;
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     table.state.fire = good;
     table.state.fire.open = 1; /* nothing to pick */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
 }

@@ -1,7 +1,8 @@
 /* Designs: what a display says, what the loader works out, and what it refuses (NV-comp). */
 #include "tests/rules/nova/fixture.h"
 
-#include "rules/nova/parts.h"
+#include "rules/nova/yard/yard.h"
+#include "rules/nova/front.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -46,7 +47,7 @@ static void assert_faulty(const char *keys, const char *reason)
 static int thrust_with(int checked)
 {
     table.state.ships[0].track[NOVA_THRUST] = (uint8_t)checked;
-    return nova_thrust(&table.game, 0);
+    return nova_ship_thrust(&table.game, 0);
 }
 
 /* ---- the display ---- */
@@ -89,7 +90,7 @@ TEST(nv_comp_4, groups_are_front_loaded)
                                    {1, 1, 0, 0},  {2, 1, 1, 0}, {9, 3, 3, 3}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (int group = 0; group < NOVA_GROUPS; group++)
-            assert_int_equal(nova_group(sizes[i][0], group), sizes[i][group + 1]);
+            assert_int_equal(nova_ship_group(sizes[i][0], group), sizes[i][group + 1]);
 }
 
 TEST(nv_comp_4, groups_left_out_are_filled_in_and_wrong_ones_refused)
@@ -191,8 +192,8 @@ TEST(nv_comp_5b, each_checked_box_is_a_penalty_of_one)
     loaded(BOXES ", " GUN);
     for (int checked = 0; checked <= NOVA_CHECKS_MAX; checked++) {
         table.state.ships[0].track[NOVA_WEAPONS] = (uint8_t)checked;
-        assert_int_equal(nova_weapon_hits(&table.game, 0, 0), checked);
-        assert_int_equal(nova_weapon_hits(&table.game, 0, -1), checked);
+        assert_int_equal(nova_ship_weapon_hits(&table.game, 0, 0), checked);
+        assert_int_equal(nova_ship_weapon_hits(&table.game, 0, -1), checked);
     }
 }
 
@@ -200,30 +201,30 @@ TEST(nv_comp_5b, each_checked_box_is_a_penalty_of_one)
 TEST(nv_comp_5c, three_boxes_checked_of_1_1_1_0_0_leave_no_ecm)
 {
     loaded(BOXES ", ecm: [1, 1, 1, 0, 0]");
-    assert_int_equal(nova_ecm(&table.game, 0, -1), 1);
+    assert_int_equal(nova_ship_ecm(&table.game, 0, -1), 1);
     table.state.ships[0].track[NOVA_ECM] = 2;
-    assert_int_equal(nova_ecm(&table.game, 0, -1), 1);
+    assert_int_equal(nova_ship_ecm(&table.game, 0, -1), 1);
     table.state.ships[0].track[NOVA_ECM] = 3;
-    assert_int_equal(nova_ecm(&table.game, 0, -1), 0);
+    assert_int_equal(nova_ship_ecm(&table.game, 0, -1), 0);
 }
 
 /* W4 */
 TEST(nv_comp_5d, icons_5_5_5_6_6_save_on_5_and_6_and_at_last_on_6)
 {
     loaded(BOXES ", shields: [5, 5, 5, 6, 6]");
-    assert_int_equal(nova_faces(&table.game, 0, -1), 1 << 4 | 1 << 5);
+    assert_int_equal(nova_ship_faces(&table.game, 0, -1), 1 << 4 | 1 << 5);
     table.state.ships[0].track[NOVA_SHIELDS] = 2;
-    assert_int_equal(nova_faces(&table.game, 0, -1), 1 << 4 | 1 << 5);
+    assert_int_equal(nova_ship_faces(&table.game, 0, -1), 1 << 4 | 1 << 5);
     table.state.ships[0].track[NOVA_SHIELDS] = 3;
-    assert_int_equal(nova_faces(&table.game, 0, -1), 1 << 5);
+    assert_int_equal(nova_ship_faces(&table.game, 0, -1), 1 << 5);
     table.state.ships[0].track[NOVA_SHIELDS] = 4;
-    assert_int_equal(nova_faces(&table.game, 0, -1), 1 << 5);
+    assert_int_equal(nova_ship_faces(&table.game, 0, -1), 1 << 5);
 }
 
 TEST(nv_comp_5d, there_are_five_icons_or_none)
 {
     assert_int_equal(loaded(BOXES ", shields: []")->shield_count, 0);
-    assert_int_equal(nova_faces(&table.game, 0, -1), 0);
+    assert_int_equal(nova_ship_faces(&table.game, 0, -1), 0);
     assert_faulty(BOXES ", shields: [5, 6]", "NV-comp.5d");
     assert_faulty(BOXES ", shields: [1, 5, 5, 6, 6]", "out of range");
 }
@@ -232,11 +233,11 @@ TEST(nv_attack_12, tracks_a_design_does_not_have)
 {
     loaded("hull: 8, thrust: [0, 0, 0, 0, 0], ecm: [0, 0, 0, 0, 0], shields: []");
     for (int track = 0; track < NOVA_TRACKS; track++)
-        assert_false(nova_has_track(&table.game, 0, (enum nova_track)track));
+        assert_false(nova_ship_has_track(&table.game, 0, (enum nova_track)track));
     loaded(BOXES ", ecm: [1, 1, 1, 0, 0], shields: [6, 6, 6, 6, 6], " GUN);
     table.state.ships[0].track[NOVA_ECM] = 4;
     for (int track = 0; track < NOVA_TRACKS; track++)
-        assert_true(nova_has_track(&table.game, 0, (enum nova_track)track));
+        assert_true(nova_ship_has_track(&table.game, 0, (enum nova_track)track));
 }
 
 /* ---- status ---- */
@@ -244,7 +245,7 @@ TEST(nv_attack_12, tracks_a_design_does_not_have)
 static enum nova_condition condition_with(int hull)
 {
     table.state.ships[0].hull = (uint8_t)hull;
-    return nova_condition_by_boxes(&table.game, 0);
+    return nova_ship_condition_by_boxes(&table.game, 0);
 }
 
 TEST(nv_comp_6, full_groups_make_the_status)
@@ -278,7 +279,7 @@ TEST(nv_opt_2, bullets_on_the_middle_and_the_last_system_box)
                     "6,1");
     for (int core = 0; core <= 6; core++) {
         table.state.ships[0].core = (uint8_t)core;
-        assert_int_equal(nova_condition_by_boxes(&table.game, 0), conditions[core]);
+        assert_int_equal(nova_ship_condition_by_boxes(&table.game, 0), conditions[core]);
     }
     table.state.ships[0].core = 0;
     assert_int_equal(condition_with(10), NOVA_INTACT);
@@ -369,7 +370,7 @@ TEST(nv_sys_6, regenerating_has_its_rating_behind_it)
 {
     const struct nova_design *design = loaded(BOXES ", systems: [Stealth, Regenerating 2]");
     assert_int_equal(design->system[1].system, NOVA_REGENERATING);
-    assert_int_equal(nova_regeneration(&table.game, 0), 2);
+    assert_int_equal(nova_ship_regeneration(&table.game, 0), 2);
     assert_faulty(BOXES ", systems: [Regenerating]", "NV-sys.6");
     assert_faulty(BOXES ", systems: [Stealth 2]", "NV-sys.0");
 }
@@ -377,29 +378,29 @@ TEST(nv_sys_6, regenerating_has_its_rating_behind_it)
 TEST(nv_sys_0, a_lost_system_does_nothing)
 {
     loaded(BOXES ", systems: [Stealth, Regenerating 2]");
-    assert_true(nova_has_system(&table.game, 0, NOVA_STEALTH));
+    assert_true(nova_ship_has_system(&table.game, 0, NOVA_STEALTH));
     table.state.ships[0].lost = 1;
-    assert_false(nova_has_system(&table.game, 0, NOVA_STEALTH));
-    assert_true(nova_has_system(&table.game, 0, NOVA_REGENERATING));
+    assert_false(nova_ship_has_system(&table.game, 0, NOVA_STEALTH));
+    assert_true(nova_ship_has_system(&table.game, 0, NOVA_REGENERATING));
 }
 
 TEST(nv_opt_3, systems_do_nothing_when_they_are_off)
 {
     loaded(BOXES ", systems: [Stealth, Regenerating 2]");
     table.setup.option[NOVA_OPTION_NOVA_SYSTEMS] = 0;
-    assert_false(nova_has_system(&table.game, 0, NOVA_STEALTH));
-    assert_int_equal(nova_regeneration(&table.game, 0), 0);
+    assert_false(nova_ship_has_system(&table.game, 0, NOVA_STEALTH));
+    assert_int_equal(nova_ship_regeneration(&table.game, 0), 0);
 }
 
 TEST(nv_opt_4, traits_do_nothing_when_they_are_off)
 {
     loaded(WEAPON("{arc: FF}", RANGE ", " DICE ", traits: [Slw]"));
     table.state.ships[0].spent = 1;
-    assert_int_equal(nova_traits(&table.game, 0, 0, 0), 1 << NOVA_SLOW);
-    assert_int_equal(nova_banks_spent(&table.game, 0), 1);
+    assert_int_equal(nova_ship_traits(&table.game, 0, 0, 0), 1 << NOVA_SLOW);
+    assert_int_equal(nova_ship_banks_spent(&table.game, 0), 1);
     table.setup.option[NOVA_OPTION_NOVA_TRAITS] = 0;
-    assert_int_equal(nova_traits(&table.game, 0, 0, 0), 0);
-    assert_int_equal(nova_banks_spent(&table.game, 0), 0);
+    assert_int_equal(nova_ship_traits(&table.game, 0, 0, 0), 0);
+    assert_int_equal(nova_ship_banks_spent(&table.game, 0), 0);
 }
 
 TEST(nv_sys_9, systems_without_a_rule_are_refused_by_their_id)
@@ -435,15 +436,15 @@ TEST(nv_sys_7, sectors_have_their_own_tracks_while_the_system_works)
                  "[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [1, 1, 1, 0, 0]], "
                  "sector_shields: [[5, 5, 5, 6, 6], [], [], [], [], []]");
     table.state.ships[0].track[NOVA_ECM] = 1;
-    assert_int_equal(nova_ecm(&table.game, 0, 0), 2);
-    assert_int_equal(nova_ecm(&table.game, 0, 5), 1);
-    assert_int_equal(nova_faces(&table.game, 0, 0), 1 << 4 | 1 << 5);
-    assert_int_equal(nova_faces(&table.game, 0, 1), 0);
-    assert_true(nova_has_track(&table.game, 0, NOVA_SHIELDS));
+    assert_int_equal(nova_ship_ecm(&table.game, 0, 0), 2);
+    assert_int_equal(nova_ship_ecm(&table.game, 0, 5), 1);
+    assert_int_equal(nova_ship_faces(&table.game, 0, 0), 1 << 4 | 1 << 5);
+    assert_int_equal(nova_ship_faces(&table.game, 0, 1), 0);
+    assert_true(nova_ship_has_track(&table.game, 0, NOVA_SHIELDS));
     table.state.ships[0].lost = 1;
-    assert_int_equal(nova_ecm(&table.game, 0, 0), 1);
-    assert_int_equal(nova_faces(&table.game, 0, 0), 0);
-    assert_false(nova_has_track(&table.game, 0, NOVA_SHIELDS));
+    assert_int_equal(nova_ship_ecm(&table.game, 0, 0), 1);
+    assert_int_equal(nova_ship_faces(&table.game, 0, 0), 0);
+    assert_false(nova_ship_has_track(&table.game, 0, NOVA_SHIELDS));
 }
 
 TEST(nv_sys_7, sectors_and_the_system_belong_together)
@@ -462,7 +463,7 @@ TEST(nv_build_2, a_design_without_points_is_rated)
 {
     const struct nova_design *design = loaded(BOXES ", " GUN);
     assert_true(design->points > 0);
-    assert_int_equal(design->points, nova_combat_rating(design));
+    assert_int_equal(design->points, nova_price_rating(design));
     assert_int_equal(loaded(BOXES ", " GUN ", points: 77")->points, 77);
 }
 

@@ -1,7 +1,9 @@
 /* Defaults that need a whole game, the reflex player, proposals and worth (NV-seq.6). */
 #include "tests/rules/nova/fixture.h"
 
-#include "rules/nova/parts.h"
+#include "rules/nova/doctrine/doctrine.h"
+#include "rules/nova/front.h"
+#include "rules/kit/decisions.h"
 
 static struct table table;
 
@@ -107,7 +109,7 @@ TEST(doctrine, reflex_turns_its_guns_on_the_enemy)
                        "start movement leader: blue\n");
     table_order(&table, "Wolf: 0", "");
     play_reflex("");
-    assert_true(nova_bears_on(&table.game, 0, 0, table.state.units[1].cell));
+    assert_true(nova_arc_bears_on(&table.game, 0, 0, table.state.units[1].cell));
 }
 
 TEST(doctrine, reflex_stays_on_the_board)
@@ -224,7 +226,7 @@ TEST(doctrine, samples_name_only_ships_of_those_who_are_asked)
     open[0].seats = 1 << 1;
     random_init(&random, 3);
     for (int i = 0; i < 20; i++) {
-        struct action action = nova_sample(&table.game, &open[0], &random);
+        struct action action = decisions_sample(&table.game, &open[0], &random);
         assert_int_equal(action.unit, 1);
         assert_int_equal(action.seat, 1);
     }
@@ -250,7 +252,7 @@ TEST(doctrine, proposed_moves_lead_different_ways)
     table_open(&table, "red Hood nv-resolute 0409 2\nblue Wolf nv-resolute 2110 5\n"
                        "start movement leader: red\n");
     nova_pending(&table.game, open);
-    int count = nova_propose(&table.game, &open[0], list, MOST);
+    int count = nova_reflex_propose(&table.game, &open[0], list, MOST);
     assert_true(count >= 3 && count <= MOST);
     for (int i = 0; i < count; i++) {
         ways |= 1u << (turns_of(&list[i]) + 6) % 6;
@@ -269,7 +271,7 @@ TEST(doctrine, proposed_places_lie_apart)
     table_open_scenario(&table, "standard", "6,1");
     assert_asked(&table, DEPLOY);
     nova_pending(&table.game, open);
-    int count = nova_propose(&table.game, &open[0], list, MOST), far = 0, askew = 0;
+    int count = nova_reflex_propose(&table.game, &open[0], list, MOST), far = 0, askew = 0;
     assert_int_equal(count, MOST);
     for (int i = 1; i < count; i++) {
         far += nova_distance(list[i].cell, list[0].cell) >= 5;
@@ -303,8 +305,8 @@ TEST(doctrine, reflex_spends_its_points)
          i < 40 && table_reflex(&table).decision == NOVA_BUY && table_reflex(&table).seat == seat;
          i++)
         play_reflex("");
-    int share = nova_seat_share(&table.game, seat),
-        left = share - nova_seat_spent(&table.game, seat);
+    int share = nova_fleet_share(&table.game, seat),
+        left = share - nova_fleet_spent(&table.game, seat);
     assert_in_range(left, 0, share / 50);
 }
 
@@ -316,7 +318,7 @@ TEST(doctrine, proposed_shots_are_whole_volleys)
     table_open(&table, "red Hood nv-resolute 0409 2\nblue Wolf nv-majestic 1010 5\n"
                        "start combat leader: red\n");
     nova_pending(&table.game, open);
-    assert_int_equal(nova_propose(&table.game, &open[0], list, MOST), 1);
+    assert_int_equal(nova_reflex_propose(&table.game, &open[0], list, MOST), 1);
     assert_int_equal(list[0].decision, NOVA_FIRE);
     assert_true(bits_count(list[0].weapons) > 1);
 }

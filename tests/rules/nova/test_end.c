@@ -99,7 +99,7 @@ TEST(nv_terr_4, entering_destroys)
     assert_place(&table, "Wolf", "destroyed");
     assert_place(&table, "Fox", "1011 1 0"); /* its hex was free by then */
     assert_vp(&table, 79, 0);
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_BLACK_HOLE);
+    assert_int_equal(table_told_of(&table, destroyed, 0, cause), NOVA_BY_BLACK_HOLE);
     assert_true(
         cell_equal(table_event(&table, NOVA_EVENT_DESTROYED, 0)->cell, table_cell(&table, "1010")));
 }
@@ -127,7 +127,7 @@ TEST(nv_terr_3, drawn_into_a_planet)
     open_hole("1010", "terrain planet 1012\nblue Wolf nv-arrow 1013 1\nblue Fox nv-arrow 0101 1\n");
     play_end("");
     assert_place(&table, "Wolf", "destroyed");
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_PLANET);
+    assert_int_equal(table_told_of(&table, destroyed, 0, cause), NOVA_BY_PLANET);
     assert_cites(&table, TERR_3);
 }
 
@@ -173,7 +173,7 @@ TEST(nv_sys_6, no_more_than_there_is)
     open_healer("", "armor: 1");
     play_end("6,6");
     assert_boxes(&table, "Wolf", "0/0 0/0/0/0");
-    assert_int_equal(table_told_of(&table, REGENERATED, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, regenerated, 0, erased), 1);
 }
 
 TEST(nv_sys_6, system_boxes_of_damage_location_stay)
@@ -274,8 +274,8 @@ TEST(nv_adv_10, one_bank_with_bank_specific_damage)
     table_refuse_action(&table, &action, "NV-adv.10"); /* one */
     action.weapons = 2;
     table_play(&table, &action, "6,6,1");
-    assert_int_equal(nova_bank_checked(&table.game, table_unit(&table, "Wolf"), 1), 2);
-    assert_int_equal(nova_bank_checked(&table.game, table_unit(&table, "Wolf"), 0), 1);
+    assert_int_equal(nova_ship_bank_checked(&table.game, table_unit(&table, "Wolf"), 1), 2);
+    assert_int_equal(nova_ship_bank_checked(&table.game, table_unit(&table, "Wolf"), 0), 1);
 }
 
 TEST(nv_adv_10, a_whole_bank_cannot_be_repaired)

@@ -2,8 +2,8 @@
 #include "tests/rules/nova/fixture.h"
 #include "tests/rules/marks.h"
 
-#include "rules/nova/facts.h"
-#include "rules/nova/parts.h"
+#include "rules/nova/state/facts.h"
+#include "rules/nova/view/view.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -31,7 +31,7 @@ static int look_bank(const char *unit, int bank)
     struct overlay_query query = {.kind = OVERLAY_BEARS, .target = UNIT_NONE};
     query.unit = (uint8_t)table_unit(&table, unit);
     query.weapon = (uint8_t)bank;
-    return nova_overlay(&table.game, &query, marks, MARKS);
+    return nova_eye_overlay(&table.game, &query, marks, MARKS);
 }
 
 /* W9 from the middle of the board */
@@ -236,8 +236,8 @@ TEST(eye, nothing_is_trusted)
                                           .target = (uint8_t)(UNIT_NONE - unit),
                                           .weapon = (uint8_t)unit};
             memset(&query.action, unit, sizeof query.action);
-            int count = nova_overlay(&table.game, &query, marks, 1);
-            assert_int_equal(nova_overlay(&table.game, &query, marks, MARKS), count);
+            int count = nova_eye_overlay(&table.game, &query, marks, 1);
+            assert_int_equal(nova_eye_overlay(&table.game, &query, marks, MARKS), count);
         }
 }
 
@@ -246,7 +246,7 @@ TEST(nv_move_1, a_plan_says_what_it_takes_of_the_thrust)
 {
     table_open(&table, "start movement leader: red\nred Hood nv-majestic 1111 0 speed: 2\n"
                        "blue Wolf nv-arrow 2301 3\n");
-    int16_t thrust = (int16_t)nova_thrust(&table.game, table_unit(&table, "Hood"));
+    int16_t thrust = (int16_t)nova_ship_thrust(&table.game, table_unit(&table, "Hood"));
     marks_assert_effort(&table, "Hood: 2", &(struct effort){"thrust", 0, thrust, 2});
     marks_assert_effort(&table, "Hood: 3", &(struct effort){"thrust", 1, thrust, 3});
     marks_assert_effort(&table, "Hood: 1P2", &(struct effort){"thrust", 3, thrust, 3});

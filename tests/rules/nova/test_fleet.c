@@ -1,5 +1,6 @@
 /* Before the battle: sizes, fleets chosen in secret, placement (NV-setup). */
 #include "tests/rules/nova/fixture.h"
+#include "rules/nova/front.h"
 
 #include <string.h>
 
@@ -32,29 +33,29 @@ TEST(nv_setup_1, the_size_of_the_scenario_gives_limit_and_target)
 {
     table_open(&table, CHOOSING("large"));
     assert_asked(&table, BUY);
-    assert_int_equal(nova_seat_share(&table.game, 0), 1200);
-    assert_int_equal(nova_vp_target(&table.game), 600);
+    assert_int_equal(nova_fleet_share(&table.game, 0), 1200);
+    assert_int_equal(nova_size_vp_target(&table.game), 600);
 }
 
 TEST(nv_setup_1a, the_option_changes_limit_and_target)
 {
     table_open(&table, "option battle-size very-large\n" CHOOSING("medium"));
     assert_asked(&table, BUY);
-    assert_int_equal(nova_seat_share(&table.game, 0), 1400);
-    assert_int_equal(nova_vp_target(&table.game), 700);
+    assert_int_equal(nova_fleet_share(&table.game, 0), 1400);
+    assert_int_equal(nova_size_vp_target(&table.game), 700);
     table_open(&table, "option battle-size scenario\n" CHOOSING("medium"));
-    assert_int_equal(nova_seat_share(&table.game, 0), 1000);
+    assert_int_equal(nova_fleet_share(&table.game, 0), 1000);
     table_open(&table, "option battle-size small\nscenario victory: {vp_at_least: 0}\n" SAMPLES);
     assert_asked(&table, BUY); /* a size that was open is not asked for */
-    assert_int_equal(nova_vp_target(&table.game), 400);
+    assert_int_equal(nova_size_vp_target(&table.game), 400);
 }
 
 TEST(nv_setup_1a, points_of_the_scenario_change_in_proportion_rounded_up)
 {
     table_open(&table, "option battle-size large\n"
                        "scenario battle_size: small, victory: {vp_at_least: 333}\n" SAMPLES);
-    assert_int_equal(nova_seat_share(&table.game, 0), 1200);
-    assert_int_equal(nova_vp_target(&table.game), 500); /* 333 * 1200 / 800 = 499.5 */
+    assert_int_equal(nova_fleet_share(&table.game, 0), 1200);
+    assert_int_equal(nova_size_vp_target(&table.game), 500); /* 333 * 1200 / 800 = 499.5 */
 }
 
 TEST(nv_setup_1a, refused_where_ships_are_listed_or_a_sample_is_too_dear)
@@ -83,9 +84,9 @@ TEST(nv_setup_6, red_names_an_open_size_first)
     table_refuse(&table, "blue> size small", "NV-setup.6");
     table_refuse(&table, "red> buy Majestic", "NV-setup.6");
     table_order(&table, "red> size small", "");
-    assert_int_equal(table_told_of(&table, SIZE_NAMED, 0, 1), 800);
-    assert_int_equal(table_told_of(&table, SIZE_NAMED, 0, 2), 400);
-    assert_int_equal(nova_vp_target(&table.game), 400);
+    assert_int_equal(table_told_of(&table, size_named, 0, limit), 800);
+    assert_int_equal(table_told_of(&table, size_named, 0, target), 400);
+    assert_int_equal(nova_size_vp_target(&table.game), 400);
     assert_asked(&table, BUY);
 }
 
@@ -109,9 +110,9 @@ TEST(nv_setup_2, the_limit_may_be_reached_not_exceeded)
                 "red> buy Majestic; red> buy Resolute; red> buy Vigilant; red> buy Arrow; "
                 "red> buy Arrow",
                 "");
-    assert_int_equal(nova_seat_spent(&table.game, 0), 907);
+    assert_int_equal(nova_fleet_spent(&table.game, 0), 907);
     table_order(&table, "red> buy Arrow", "");
-    assert_int_equal(nova_seat_spent(&table.game, 0), 986);
+    assert_int_equal(nova_fleet_spent(&table.game, 0), 986);
     table_refuse(&table, "red> buy Arrow", "NV-setup.2");
     table_open(&table, CHOOSING("medium"));
     table_order(&table, "red> buy Bastion; red> buy Majestic", "");
@@ -139,7 +140,7 @@ TEST(nv_setup_2, ships_come_from_one_fleet_list)
 TEST(nv_setup_2, seats_of_a_side_share_limit_and_list)
 {
     table_open(&table, "side red seats: 2\n" CHOOSING("medium"));
-    assert_int_equal(nova_seat_share(&table.game, 0), 500);
+    assert_int_equal(nova_fleet_share(&table.game, 0), 500);
     table_order(&table, "red.1> buy Majestic", "");
     table_refuse(&table, "red.1> buy Vigilant", "NV-setup.2");
     table_refuse(&table, "red.2> buy Basalt", "NV-setup.2");
@@ -160,7 +161,7 @@ TEST(nv_setup_6, fleets_are_shown_when_all_have_ended)
         assert_true(table.list[i].seen_by == 1 || table.list[i].seen_by == 2);
     table_order(&table, "blue> done", NULL);
     assert_told(&table, FLEET_SHOWN, 2);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 0, 2), 344);
+    assert_int_equal(table_told_of(&table, fleet_shown, 0, points), 344);
     assert_cites(&table, SETUP_6);
     assert_int_equal(table.state.head.phase, NOVA_PHASE_DEPLOY);
     assert_int_equal(table.state.picks.count, 0);
@@ -240,8 +241,8 @@ TEST(nv_setup_3, the_larger_fleet_places_first_then_one_by_one)
     table_open_dice(&table, PLACING(ONE, TWO), "");
     assert_asked(&table, DEPLOY);
     assert_int_equal(table.state.leader, SIDE_BLUE);
-    assert_int_equal(table_told_of(&table, FIRST_PLACER, 0, 0), SIDE_BLUE);
-    assert_int_equal(table_told_of(&table, FIRST_PLACER, 0, 3), 0);
+    assert_int_equal(table_told_of(&table, first_placer, 0, side), SIDE_BLUE);
+    assert_int_equal(table_told_of(&table, first_placer, 0, rolled), 0);
     table_refuse(&table, "DD-1 at 0101 facing 2", "NV-setup.3");
     table_order(&table, "DD-2 at 0101 facing 2; DD-1 at 2401 facing 5", "");
     assert_int_equal(table.state.head.active, SIDE_BLUE);
@@ -265,7 +266,7 @@ TEST(nv_setup_3, equal_fleets_roll_and_the_higher_has_the_left_edge)
     table_open_dice(&table, PLACING(ONE, ONE), "4,4,2,5");
     assert_told(&table, ROLL_TIED, 1);
     assert_int_equal(table.state.leader, SIDE_BLUE);
-    assert_int_equal(table_told_of(&table, FIRST_PLACER, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, first_placer, 0, rolled), 1);
     table_refuse(&table, "DD-2 at 2401 facing 2", "NV-setup.3");
     table_order(&table, "DD-2 at 0401 facing 2", "");
     table_refuse(&table, "DD-1 at 0401 facing 2", "NV-setup.3");

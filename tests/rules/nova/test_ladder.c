@@ -2,7 +2,7 @@
 #include "tests/support/test.h"
 
 #include "base/text.h"
-#include "rules/nova/parts.h"
+#include "rules/nova/yard/yard.h"
 
 #include <math.h>
 

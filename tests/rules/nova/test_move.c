@@ -24,11 +24,11 @@ TEST(nv_move_2, a_ship_moves_and_turns)
     assert_cites(&table, MOVE_2);
     assert_told(&table, PLAN, 1);
     assert_told(&table, MOVED, 1);
-    assert_int_equal(table_told_of(&table, MOVED, 0, 0), 5);
-    assert_int_equal(table_told_of(&table, MOVED, 0, 1), 3);
-    assert_int_equal(table_told_of(&table, MOVED, 0, 2), NOVA_COME_ABOUT);
-    assert_int_equal(table_told_of(&table, MOVED, 0, 3), 1);
-    assert_int_equal(table_told_of(&table, MOVED, 0, 5), 3);
+    assert_int_equal(table_told_of(&table, moved, 0, facing), 5);
+    assert_int_equal(table_told_of(&table, moved, 0, speed), 3);
+    assert_int_equal(table_told_of(&table, moved, 0, maneuver), NOVA_COME_ABOUT);
+    assert_int_equal(table_told_of(&table, moved, 0, turns), 1);
+    assert_int_equal(table_told_of(&table, moved, 0, before), 3);
 }
 
 TEST(nv_move_2, w10_reverse_course)
@@ -36,7 +36,7 @@ TEST(nv_move_2, w10_reverse_course)
     table_open(&table, OPENING "red Hood tug 1010 0\nblue Wolf tug 2010 5\n");
     table_order(&table, "Hood: 2S1S1", "");
     assert_place(&table, "Hood", "1208 2 4");
-    assert_int_equal(table_told_of(&table, MOVED, 0, 2), NOVA_REVERSE_COURSE);
+    assert_int_equal(table_told_of(&table, moved, 0, maneuver), NOVA_REVERSE_COURSE);
 }
 
 TEST(nv_move_3, the_new_speed_is_the_hexes_moved)
@@ -127,10 +127,10 @@ TEST(nv_adv_4, one_thrust_box_is_checked_afterwards)
     assert_place(&table, "Hood", "1001 0 9");
     assert_boxes(&table, "Hood", "0/0 1/0/0/0");
     assert_told(&table, STRAINED, 1);
-    assert_int_equal(table_told_of(&table, STRAINED, 0, 0), 1);
-    assert_int_equal(table_told_of(&table, STRAINED, 0, 1), 3);
+    assert_int_equal(table_told_of(&table, strained, 0, boxes), 1);
+    assert_int_equal(table_told_of(&table, strained, 0, thrust), 3);
     assert_cites(&table, ADV_4);
-    assert_int_equal(nova_thrust(&table.game, 0), 3);
+    assert_int_equal(nova_ship_thrust(&table.game, 0), 3);
 }
 
 TEST(nv_adv_4, without_it_nothing_is_checked)
@@ -174,7 +174,7 @@ TEST(nv_adv_5, evasion_is_declared_with_the_move)
     assert_true(table_ship(&table, "Hood")->flags & NOVA_EVASIVE);
     assert_false(table_ship(&table, "Wolf")->flags & NOVA_EVASIVE);
     assert_cites(&table, ADV_5);
-    assert_int_equal(table_told_of(&table, DECLARED, 0, 0), NOVA_EVADE);
+    assert_int_equal(table_told_of(&table, declared, 0, declaration), NOVA_EVADE);
     table_until(&table, NOVA_PHASE_INITIATIVE, NULL);
     assert_false(table_ship(&table, "Hood")->flags & NOVA_EVASIVE);
 }
@@ -237,8 +237,8 @@ TEST(nv_adv_6, the_sky_ends_far_away)
 {
     table_open(&table, OPENING "option floating-board on\nred Hood tug 1003 0 speed: 3\n"
                                "blue Wolf tug 2418 3\n");
-    assert_true(nova_is_inside(&table.game, (struct cell){NOVA_SKY, -NOVA_SKY}));
-    assert_false(nova_is_inside(&table.game, (struct cell){NOVA_SKY + 1, 0}));
+    assert_true(nova_cell_is_inside(&table.game, (struct cell){NOVA_SKY, -NOVA_SKY}));
+    assert_false(nova_cell_is_inside(&table.game, (struct cell){NOVA_SKY + 1, 0}));
     table.state.units[0].cell = (struct cell){0, -NOVA_SKY + 2};
     table_refuse(&table, "Hood: 3", "NV-move.5");
     table_order(&table, "Hood: 2", "");

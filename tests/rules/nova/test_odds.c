@@ -3,7 +3,7 @@
 #include "tests/rules/chances.h"
 #include "tests/rules/nova/fixture.h"
 
-#include "rules/nova/parts.h"
+#include "rules/nova/view/view.h"
 
 #include <stdio.h>
 #include <string.h>

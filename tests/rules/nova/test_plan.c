@@ -333,7 +333,7 @@ static void assert_complete(int steps_max, int declared)
 {
     static const char alphabet[] = "1PSLR";
     int unit = table_unit(&table, "Hood");
-    enum nova_duty duty = nova_plan_duty(&table.game, unit, declared);
+    enum nova_duty duty = nova_routes_duty(&table.game, unit, declared);
     found.count = listed.count = 0;
     for (int length = 0; length <= steps_max; length++) {
         long count = 1;
@@ -357,7 +357,7 @@ static void assert_complete(int steps_max, int declared)
                 joined[at++] = text[i];
             }
             if (judge_as(joined[0] ? joined : "0", declared, &verdict) &&
-                nova_course_fits(&table.game, unit, &verdict.course, duty))
+                nova_plan_fits(&table.game, unit, &verdict.course, duty))
                 add_outcome(&found, &verdict.course);
             if (found.count > OUTCOMES_MAX - 2)
                 sort_outcomes(&found);
@@ -594,12 +594,12 @@ TEST(nova_plan, sets_of_declarations)
 {
     uint8_t sets[16];
     open_boat(4, 2, "");
-    assert_int_equal(nova_declarations_of(&table.game, 0, sets), 1);
+    assert_int_equal(nova_plan_declarations(&table.game, 0, sets), 1);
     assert_int_equal(sets[0], 0);
     open_boat(4, 2,
               "option hyperdrive on\noption rolls on\noption emergency-thrust on\n"
               "option evasive-action on\n");
-    assert_int_equal(nova_declarations_of(&table.game, 0, sets), 12);
+    assert_int_equal(nova_plan_declarations(&table.game, 0, sets), 12);
     for (int i = 0; i < 12; i++)
         assert_false((sets[i] & NOVA_CHARGE) && (sets[i] & NOVA_ROLL));
 }
@@ -610,7 +610,7 @@ static void assert_default(const char *text)
 {
     struct nova_plan plan;
     char written[NOVA_PLAN_SIZE];
-    nova_route_default(&table.game, table_unit(&table, "Hood"), &plan);
+    nova_routes_pick_default(&table.game, table_unit(&table, "Hood"), &plan);
     nova_plan_write(&table.game, &plan, written);
     assert_string_equal(written, text);
     assert_int_equal(plan.declared, 0);
@@ -684,10 +684,10 @@ TEST(nova_plan, samples_are_legal_and_of_all_kinds)
         struct nova_plan plan;
         struct nova_verdict verdict;
         char text[NOVA_PLAN_SIZE];
-        nova_route_sample(&table.game, 0, &random, &plan);
+        nova_routes_pick_sample(&table.game, 0, &random, &plan);
         nova_plan_write(&table.game, &plan, text);
         assert_true(judge_as(text, plan.declared, &verdict));
-        assert_true(nova_course_fits(&table.game, 0, &verdict.course, NOVA_MUST_END_FREE));
+        assert_true(nova_plan_fits(&table.game, 0, &verdict.course, NOVA_MUST_END_FREE));
         turned[plan.turns] = true;
         declared = declared || plan.declared;
     }

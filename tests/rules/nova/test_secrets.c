@@ -1,5 +1,7 @@
 /* What a side may not know, and guesses at it (NV-setup.6, NV-adv.9). */
 #include "tests/rules/nova/fixture.h"
+#include "rules/nova/setup/setup.h"
+#include "rules/nova/front.h"
 
 #include <string.h>
 
@@ -10,7 +12,7 @@ static void conceal(int seat)
 {
     struct game game = {table.game.rulebook, &table.setup, &known};
     memcpy(&known, &table.state, sizeof known);
-    nova_conceal(&game, seat);
+    nova_secrets_conceal(&game, seat);
 }
 
 #define PLOTS                                                                                      \
@@ -78,8 +80,8 @@ static void assert_guesses(int seat)
         struct game looking = {table.game.rulebook, &table.setup, &seen};
         struct question open[QUESTIONS_MAX];
         memcpy(&guess, &known, sizeof guess);
-        nova_imagine(&game, seat, &random);
-        assert_true(nova_sound(&game, NULL));
+        nova_secrets_imagine(&game, seat, &random);
+        assert_true(nova_invariants_hold(&game, NULL));
         assert_true(nova_pending(&game, open) > 0);
         for (int unit = 0; unit < guess.head.unit_count; unit++) {
             struct nova_verdict verdict;
@@ -92,7 +94,7 @@ static void assert_guesses(int seat)
         }
         ended = ended || guess.ended != known.ended;
         memcpy(&seen, &guess, sizeof seen);
-        nova_conceal(&looking, seat);
+        nova_secrets_conceal(&looking, seat);
         assert_memory_equal(&seen, &known, sizeof seen);
     }
     assert_true(ended);
@@ -118,7 +120,7 @@ TEST(nv_adv_9, who_has_ended_has_plotted)
     random_init(&random, 3);
     for (int i = 0; i < 100; i++) {
         memcpy(&guess, &table.state, sizeof guess);
-        nova_imagine(&game, 0, &random);
+        nova_secrets_imagine(&game, 0, &random);
         if (!(guess.ended & 2))
             continue;
         seen++;

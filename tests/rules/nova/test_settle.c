@@ -30,8 +30,8 @@ static void open_ship(const char *design, const char *keys, const char *options)
 static void strike(const char *name, int boxes)
 {
     struct walk walk = walk_begin(&table.game, NULL, NULL);
-    nova_rank(&walk, table_unit(&table, name));
-    nova_mark(&walk, table_unit(&table, name), boxes, NOVA_RULE_ATTACK_9);
+    nova_settle_rank(&walk, table_unit(&table, name));
+    nova_boxes_mark(&walk, table_unit(&table, name), boxes, NOVA_RULE_ATTACK_9);
 }
 
 /* Effects of all that, with these dice: all of them and no more. */
@@ -48,7 +48,7 @@ static void settle(const char *dice)
     dice_scripted_init(&script, faces, count, NULL, 0);
     table.events.count = 0;
     struct walk walk = walk_begin(&table.game, &script.dice, &table.events);
-    nova_settle(&walk, NOVA_BY_FIRE, NOVA_STEP_ASK);
+    nova_settle_begin(&walk, NOVA_BY_FIRE, NOVA_STEP_ASK);
     play_settle(&table.game, &script.dice, &table.events);
     assert_false(script.dice.spoiled);
     assert_int_equal(script.lane[DICE_OPEN].used, count);
@@ -74,10 +74,10 @@ TEST(nv_attack_10, w38_a_damaged_majestic)
     open_fight("blue Wolf nv-majestic 2010 5\n");
     blow(6, "1,3,6,5");
     assert_boxes(&table, "Wolf", "6/0 2/1/0/1 damaged");
-    assert_int_equal(nova_thrust(&table.game, wolf()), 2);
-    assert_int_equal(nova_weapon_hits(&table.game, wolf(), 0), 1);
-    assert_int_equal(nova_ecm(&table.game, wolf(), -1), 1);
-    assert_int_equal(nova_faces(&table.game, wolf(), -1), 1 << 4 | 1 << 5);
+    assert_int_equal(nova_ship_thrust(&table.game, wolf()), 2);
+    assert_int_equal(nova_ship_weapon_hits(&table.game, wolf(), 0), 1);
+    assert_int_equal(nova_ship_ecm(&table.game, wolf(), -1), 1);
+    assert_int_equal(nova_ship_faces(&table.game, wolf(), -1), 1 << 4 | 1 << 5);
     assert_told(&table, SERIES, 1);
     assert_told(&table, CHECKED, 4);
     assert_cites(&table, ATTACK_10);
@@ -91,10 +91,10 @@ TEST(nv_attack_10, w39_the_same_ship_crippled_later)
                "shields: 1\n");
     blow(6, "2,2,4,1");
     assert_boxes(&table, "Wolf", "12/0 4/3/1/3 crippled");
-    assert_int_equal(nova_thrust(&table.game, wolf()), 1);
-    assert_int_equal(nova_weapon_hits(&table.game, wolf(), 0), 3);
-    assert_int_equal(nova_ecm(&table.game, wolf(), -1), 1);
-    assert_int_equal(nova_faces(&table.game, wolf(), -1), 1 << 5);
+    assert_int_equal(nova_ship_thrust(&table.game, wolf()), 1);
+    assert_int_equal(nova_ship_weapon_hits(&table.game, wolf(), 0), 3);
+    assert_int_equal(nova_ship_ecm(&table.game, wolf(), -1), 1);
+    assert_int_equal(nova_ship_faces(&table.game, wolf(), -1), 1 << 5);
 }
 
 /* W40 */
@@ -104,8 +104,8 @@ TEST(nv_attack_10, w40_two_series_when_one_activation_causes_both)
     blow(12, "1,3,6,5,2,2,4,1");
     assert_boxes(&table, "Wolf", "12/0 4/3/1/3 crippled");
     assert_told(&table, SERIES, 2);
-    assert_int_equal(table_told_of(&table, SERIES, 0, 0), NOVA_DAMAGED);
-    assert_int_equal(table_told_of(&table, SERIES, 1, 0), NOVA_CRIPPLED);
+    assert_int_equal(table_told_of(&table, series, 0, condition), NOVA_DAMAGED);
+    assert_int_equal(table_told_of(&table, series, 1, condition), NOVA_CRIPPLED);
     assert_told(&table, CONDITION, 2);
 }
 
@@ -146,8 +146,8 @@ TEST(nv_attack_11, w41_a_full_track_stays_as_it_is)
     blow(6, "1,1,6,6");
     assert_boxes(&table, "Wolf", "6/0 4/4/0/0 damaged");
     assert_cites(&table, ATTACK_11);
-    assert_int_equal(table_told_of(&table, CHECKED, 1, 2), 0); /* checked by it */
-    assert_int_equal(table_told_of(&table, CHECKED, 1, 6), 2); /* due */
+    assert_int_equal(table_told_of(&table, checked, 1, boxes), 0); /* checked by it */
+    assert_int_equal(table_told_of(&table, checked, 1, due), 2);   /* due */
 }
 
 TEST(nv_attack_12, no_die_for_tracks_missing_by_design)
@@ -233,8 +233,8 @@ TEST(nv_vp_1, w15_a_rating_of_250_gives_250)
     blow(3, "");
     assert_vp(&table, 250, 0);
     assert_told(&table, DESTROYED, 1);
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_FIRE);
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 1), 250);
+    assert_int_equal(table_told_of(&table, destroyed, 0, cause), NOVA_BY_FIRE);
+    assert_int_equal(table_told_of(&table, destroyed, 0, points), 250);
     assert_cites(&table, VP_1);
 }
 
@@ -252,7 +252,7 @@ TEST(nv_vp_1, removal_counts_like_destruction)
     assert_place(&table, "Wolf", "left");
     assert_vp(&table, 79, 0);
     assert_told(&table, LEFT_BOARD, 1);
-    assert_int_equal(table_told_of(&table, LEFT_BOARD, 0, 0), 79);
+    assert_int_equal(table_told_of(&table, left_board, 0, points), 79);
     open_fight("blue Wolf nv-arrow 2010 5\n");
     take_away(NOVA_BY_CROWDING, NOVA_RULE_MOVE_6);
     assert_place(&table, "Wolf", "left");
@@ -289,8 +289,8 @@ TEST(nv_sys_0, each_operational_system_has_a_die_behind_the_shields)
     open_ship("3 4 1 5+ Fire_Control Hyperdrive Stealth", "", "option system-damage on\n");
     blow(1, "6,6,6,2,3,1"); /* no weapons: no die */
     assert_int_equal(table_ship(&table, "Wolf")->lost, 5);
-    assert_false(nova_has_system(&table.game, wolf(), NOVA_FIRE_CONTROL));
-    assert_true(nova_has_system(&table.game, wolf(), NOVA_HYPERDRIVE));
+    assert_false(nova_ship_has_system(&table.game, wolf(), NOVA_FIRE_CONTROL));
+    assert_true(nova_ship_has_system(&table.game, wolf(), NOVA_HYPERDRIVE));
     assert_cites(&table, SYS_0);
     blow(1, "6,6,6,1"); /* of those left */
     assert_int_equal(table_ship(&table, "Wolf")->lost, 7);
@@ -358,8 +358,8 @@ TEST(nv_sys_7, one_check_for_all_sectors)
               "", "");
     blow(1, "6,1,3");
     assert_boxes(&table, "Wolf", "1/0 0/0/2/1 damaged");
-    assert_int_equal(nova_ecm(&table.game, wolf(), 0), 1);
-    assert_int_equal(nova_ecm(&table.game, wolf(), 1), 1);
+    assert_int_equal(nova_ship_ecm(&table.game, wolf(), 0), 1);
+    assert_int_equal(nova_ship_ecm(&table.game, wolf(), 1), 1);
 }
 
 /* ---- NV-adv.1 ---- */
@@ -369,22 +369,22 @@ TEST(nv_adv_1, a_die_for_each_bank_in_display_order)
     open_ship("3 4 1 5+ Beams=FF,AA:5/10/15:400 Guns=TT:2/4/6:400", "",
               "option bank-specific-damage on\n");
     blow(1, "6,1,6,3,6,6");
-    assert_int_equal(nova_bank_checked(&table.game, wolf(), 0), 2);
-    assert_int_equal(nova_bank_checked(&table.game, wolf(), 1), 0);
-    assert_int_equal(nova_bank_checked(&table.game, wolf(), 2), 1);
+    assert_int_equal(nova_ship_bank_checked(&table.game, wolf(), 0), 2);
+    assert_int_equal(nova_ship_bank_checked(&table.game, wolf(), 1), 0);
+    assert_int_equal(nova_ship_bank_checked(&table.game, wolf(), 2), 1);
     assert_boxes(&table, "Wolf", "1/0 0/0/0/0 damaged");
-    assert_int_equal(table_told_of(&table, CHECKED, 3, 5), 3);
+    assert_int_equal(table_told_of(&table, checked, 3, bank), 3);
     assert_cites(&table, ADV_1);
     blow(1, "6,1,1,1,6,6");
-    assert_int_equal(nova_bank_checked(&table.game, wolf(), 0), 4);
-    assert_int_equal(nova_bank_checked(&table.game, wolf(), 2), 3);
+    assert_int_equal(nova_ship_bank_checked(&table.game, wolf(), 0), 4);
+    assert_int_equal(nova_ship_bank_checked(&table.game, wolf(), 2), 3);
 }
 
 TEST(nv_adv_1, an_unarmed_ship_has_no_weapon_die)
 {
     open_ship("3 4 1 5+", "", "option bank-specific-damage on\n");
     blow(1, "6,6,6");
-    assert_int_equal(table_told_of(&table, NO_TRACK, 0, 0), NOVA_WEAPONS);
+    assert_int_equal(table_told_of(&table, no_track, 0, track), NOVA_WEAPONS);
 }
 
 /* ---- NV-opt.1 ---- */
@@ -488,8 +488,8 @@ TEST(nv_opt_1, many_boxes_are_rolled_in_portions)
 static void locate(int hull, int core, const char *dice)
 {
     struct walk walk = walk_begin(&table.game, NULL, NULL);
-    nova_rank(&walk, wolf());
-    nova_mark_located(&walk, wolf(), hull, core);
+    nova_settle_rank(&walk, wolf());
+    nova_boxes_mark_located(&walk, wolf(), hull, core);
     settle(dice);
 }
 
@@ -572,9 +572,9 @@ TEST(nv_terr_1, a_ship_lost_to_asteroids)
     strike("Wolf", 1);
     struct walk walk = walk_begin(&table.game, NULL, &table.events);
     table.events.count = 0;
-    nova_settle(&walk, NOVA_BY_ASTEROIDS, NOVA_STEP_ASK);
-    nova_step_settle(&walk);
+    nova_settle_begin(&walk, NOVA_BY_ASTEROIDS, NOVA_STEP_ASK);
+    nova_settle_step(&walk);
     assert_place(&table, "Wolf", "destroyed");
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_ASTEROIDS);
+    assert_int_equal(table_told_of(&table, destroyed, 0, cause), NOVA_BY_ASTEROIDS);
     assert_int_equal(table_event(&table, NOVA_EVENT_DESTROYED, 0)->rule, NOVA_RULE_TERR_1);
 }

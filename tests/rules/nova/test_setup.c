@@ -1,5 +1,6 @@
 /* Laying out: the scenarios of the page, positions, and what a file may not say. */
 #include "tests/rules/nova/fixture.h"
+#include "rules/nova/setup/setup.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +24,7 @@ TEST(nv_scen_7, a_duel_of_two_resolutes)
     assert_int_equal(table.state.head.unit_count, 2);
     assert_place(&table, "Resolute", "0409 2 0");
     assert_place(&table, "Steadfast", "2110 5 0");
-    assert_int_equal(nova_vp_target(&table.game), 245);
+    assert_int_equal(nova_size_vp_target(&table.game), 245);
     assert_int_equal(nova_option(&table.game, NOVA_OPTION_TURN_LIMIT), 40);
     assert_asked(&table, LEAD);
     assert_told(&table, FLEET_SHOWN, 2);
@@ -34,9 +35,9 @@ TEST(nv_scen_8, six_ships_a_side_are_placed)
 {
     table_open_scenario(&table, "standard", "6,1");
     assert_int_equal(table.state.head.unit_count, 12);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 0, 2), 986);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 1, 2), 986);
-    assert_int_equal(nova_vp_target(&table.game), 500);
+    assert_int_equal(table_told_of(&table, fleet_shown, 0, points), 986);
+    assert_int_equal(table_told_of(&table, fleet_shown, 1, points), 986);
+    assert_int_equal(nova_size_vp_target(&table.game), 500);
     assert_asked(&table, DEPLOY);
     assert_int_equal(table.state.leader, SIDE_RED);
 }
@@ -196,7 +197,7 @@ TEST(nv_setup_2, every_fault_is_found_with_its_place)
                    "option terrain on\noption damage-allocation on\n"
                    "option damage-location on\nterrain dust 0101 0101\n"
                    "red Hood nv-arrow 0101 3 hull: 40\nblue Wolf nv-arrow 0101 3 armor: 1\n");
-    nova_survey(&table.game, &faults);
+    nova_layout_survey(&table.game, &faults);
     assert_int_equal(faults.count, 5);
     assert_string_equal(list[0].place.path, "options.damage-allocation");
     assert_string_equal(list[1].place.path, "terrain");
@@ -243,10 +244,10 @@ TEST(nv_adv_1, tracks_of_banks_belong_to_the_option)
                     "option bank-specific-damage on\n" MAJESTIC(
                         "bank_hits_1: [2, 6], bank_hits_2: [2], bank_hits_4: [1]"),
                     "6,1");
-    assert_int_equal(nova_bank_checked(&table.game, 0, 0), 4);
-    assert_int_equal(nova_bank_checked(&table.game, 0, 1), 3);
-    assert_int_equal(nova_bank_checked(&table.game, 0, 5), 1);
-    assert_int_equal(nova_weapon_hits(&table.game, 0, 1), 3);
+    assert_int_equal(nova_ship_bank_checked(&table.game, 0, 0), 4);
+    assert_int_equal(nova_ship_bank_checked(&table.game, 0, 1), 3);
+    assert_int_equal(nova_ship_bank_checked(&table.game, 0, 5), 1);
+    assert_int_equal(nova_ship_weapon_hits(&table.game, 0, 1), 3);
 }
 
 TEST(nv_note_3, parts_that_a_ship_does_not_have)
@@ -270,7 +271,7 @@ TEST(nv_note_3, a_ship_out_of_play_keeps_its_fate)
                     "6,1");
     assert_place(&table, "Nell", "jumped");
     assert_place(&table, "Kite", "destroyed");
-    assert_int_equal(nova_count_ships(&table.game, SIDE_RED), 1);
+    assert_int_equal(nova_ship_count(&table.game, SIDE_RED), 1);
 }
 
 TEST(nv_seq_0, a_position_that_does_not_fit_its_phase)

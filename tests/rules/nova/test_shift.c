@@ -1,5 +1,6 @@
 /* Ships that end in occupied hexes (NV-move.6). */
 #include "tests/rules/nova/fixture.h"
+#include "rules/nova/front.h"
 
 #include <string.h>
 

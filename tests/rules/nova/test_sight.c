@@ -31,7 +31,7 @@ static void lay(const char *kind, int q, int r)
 
 static struct nova_line line_to(int q, int r)
 {
-    return nova_line_between(&table.game, at(0, 0), at(q, r));
+    return nova_sight_line(&table.game, at(0, 0), at(q, r));
 }
 
 static bool is_blocked(int block_q, int block_r, int q, int r)
@@ -151,7 +151,7 @@ TEST(nv_terr_1, each_asteroid_hex_on_the_line_takes_one)
     assert_int_equal(aim.modifiers.sum, -2);
     table_order(&table, "Hood fires 1 at Wolf; Hood is done", "1,1,1");
     assert_cites(&table, TERR_1);
-    assert_int_equal(table_told_of(&table, AIMED, 0, 6), 3);
+    assert_int_equal(table_told_of(&table, aimed, 0, dice), 3);
 }
 
 TEST(nv_terr_1, of_an_edge_line_both_sides_count)
@@ -160,7 +160,7 @@ TEST(nv_terr_1, of_an_edge_line_both_sides_count)
                        "red Hood nv-majestic 0506 0\nblue Wolf nv-cinder 0605 0\n");
     /* (1,-2) from 0506 is 0604: between them 0505 and 0605 */
     struct nova_line line =
-        nova_line_between(&table.game, table_cell(&table, "0506"), table_cell(&table, "0604"));
+        nova_sight_line(&table.game, table_cell(&table, "0506"), table_cell(&table, "0604"));
     assert_int_equal(line.asteroids, 2);
 }
 
@@ -172,9 +172,9 @@ TEST(nv_terr_2, dust_takes_one_a_hex_and_three_at_most)
         "red Hood nv-majestic 0510 0\nblue Wolf plain 0505 0\n";
     table_open(&table, lines);
     struct nova_line line =
-        nova_line_between(&table.game, table_cell(&table, "0510"), table_cell(&table, "0507"));
+        nova_sight_line(&table.game, table_cell(&table, "0510"), table_cell(&table, "0507"));
     assert_int_equal(line.dust, 2);
-    line = nova_line_between(&table.game, table_cell(&table, "0510"), table_cell(&table, "0505"));
+    line = nova_sight_line(&table.game, table_cell(&table, "0510"), table_cell(&table, "0505"));
     assert_int_equal(line.dust, 3);
     struct nova_aim aim = {.unit = 0, .target = 1, .banks = 1};
     assert_int_equal(nova_aim_judge(&table.game, &aim), NOVA_SOUND_AIM);

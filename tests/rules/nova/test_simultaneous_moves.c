@@ -1,5 +1,6 @@
 /* Plots, and all ships moving at once (NV-adv.9). */
 #include "tests/rules/nova/fixture.h"
+#include "rules/nova/front.h"
 
 #include <string.h>
 
@@ -168,8 +169,8 @@ TEST(nv_adv_9, losses_and_strains_of_all)
     assert_place(&table, "Hood", "destroyed");
     assert_told(&table, ROCKS, 2);
     assert_int_equal(table_event(&table, NOVA_EVENT_ROCKS, 0)->unit, table_unit(&table, "Fox"));
-    assert_int_equal(table_told_of(&table, ROCKS, 0, 0), 2);
-    assert_int_equal(table_told_of(&table, ROCKS, 1, 0), 3);
+    assert_int_equal(table_told_of(&table, rocks, 0, dice), 2);
+    assert_int_equal(table_told_of(&table, rocks, 1, dice), 3);
     assert_told(&table, STRAINED, 1);
     assert_true(table_ship(&table, "Fox")->track[NOVA_THRUST] >= 1);
 }

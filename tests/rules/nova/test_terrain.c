@@ -15,20 +15,20 @@ TEST(nv_terr_0, nothing_lies_anywhere_unless_the_option_is_on)
         "terrain asteroids 1001\nterrain dust 1002\nterrain black-hole 1003\nterrain flare 1004\n";
     static char with[1024];
     table_open(&table, position);
-    assert_false(nova_has_ground(&table.game));
-    assert_int_equal(nova_ground(&table.game, table_cell(&table, "1009")), NOVA_CLEAR);
+    assert_false(nova_cell_has_ground(&table.game));
+    assert_int_equal(nova_cell_ground(&table.game, table_cell(&table, "1009")), NOVA_CLEAR);
     table_order(&table, "Hood: 3", "");
     assert_place(&table, "Hood", "1007 0 3");
     struct text text;
     text_init(&text, with, sizeof with);
     text_format(&text, "option terrain on\n%s", position);
     table_open(&table, with);
-    assert_int_equal(nova_ground(&table.game, table_cell(&table, "1009")), NOVA_PLANET);
-    assert_int_equal(nova_ground(&table.game, table_cell(&table, "1001")), NOVA_ASTEROIDS);
-    assert_int_equal(nova_ground(&table.game, table_cell(&table, "1002")), NOVA_DUST);
-    assert_int_equal(nova_ground(&table.game, table_cell(&table, "1003")), NOVA_BLACK_HOLE);
-    assert_int_equal(nova_ground(&table.game, table_cell(&table, "1004")), NOVA_FLARE);
-    assert_int_equal(nova_ground(&table.game, table_cell(&table, "1005")), NOVA_CLEAR);
+    assert_int_equal(nova_cell_ground(&table.game, table_cell(&table, "1009")), NOVA_PLANET);
+    assert_int_equal(nova_cell_ground(&table.game, table_cell(&table, "1001")), NOVA_ASTEROIDS);
+    assert_int_equal(nova_cell_ground(&table.game, table_cell(&table, "1002")), NOVA_DUST);
+    assert_int_equal(nova_cell_ground(&table.game, table_cell(&table, "1003")), NOVA_BLACK_HOLE);
+    assert_int_equal(nova_cell_ground(&table.game, table_cell(&table, "1004")), NOVA_FLARE);
+    assert_int_equal(nova_cell_ground(&table.game, table_cell(&table, "1005")), NOVA_CLEAR);
 }
 
 TEST(nv_terr_4, black_holes_by_column_then_row)
@@ -36,13 +36,13 @@ TEST(nv_terr_4, black_holes_by_column_then_row)
     struct cell hole;
     table_open(&table, OPENING "option terrain on\nred Hood tug 0101 0\nblue Wolf tug 2418 5\n"
                                "terrain black-hole 1510 1204 1202\nterrain planet 0505\n");
-    assert_true(nova_black_hole(&table.game, 0, &hole));
+    assert_true(nova_cell_black_hole(&table.game, 0, &hole));
     assert_true(cell_equal(hole, table_cell(&table, "1202")));
-    assert_true(nova_black_hole(&table.game, 1, &hole));
+    assert_true(nova_cell_black_hole(&table.game, 1, &hole));
     assert_true(cell_equal(hole, table_cell(&table, "1204")));
-    assert_true(nova_black_hole(&table.game, 2, &hole));
+    assert_true(nova_cell_black_hole(&table.game, 2, &hole));
     assert_true(cell_equal(hole, table_cell(&table, "1510")));
-    assert_false(nova_black_hole(&table.game, 3, &hole));
+    assert_false(nova_cell_black_hole(&table.game, 3, &hole));
 }
 
 /* ---- planets and black holes ---- */
@@ -57,7 +57,7 @@ TEST(nv_terr_3, a_planet_on_the_way_destroys)
     assert_cites(&table, TERR_3);
     assert_told(&table, MET, 1);
     assert_told(&table, MOVED, 0);
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_PLANET);
+    assert_int_equal(table_told_of(&table, destroyed, 0, cause), NOVA_BY_PLANET);
     assert_true(
         cell_equal(table_event(&table, NOVA_EVENT_DESTROYED, 0)->cell, table_cell(&table, "1009")));
     assert_asked(&table, MOVE);
@@ -72,7 +72,7 @@ TEST(nv_terr_4, a_black_hole_destroys_likewise)
     assert_place(&table, "Hood", "destroyed");
     assert_vp(&table, 0, 100);
     assert_cites(&table, TERR_4);
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_BLACK_HOLE);
+    assert_int_equal(table_told_of(&table, destroyed, 0, cause), NOVA_BY_BLACK_HOLE);
 }
 
 /* such a plan is legal though others are, and listed once */
@@ -97,7 +97,7 @@ TEST(nv_terr_3, what_is_forced_is_judged_without_it)
                                "option sideslips on\nred Hood slow 0102 0 speed: 2\n"
                                "red Fox tug 1010 3\nblue Wolf tug 2010 5\nterrain planet 0101\n");
     /* all ways straight ahead die, both slips first leave */
-    assert_int_equal(nova_plan_duty(&table.game, 0, 0), NOVA_MAY_LEAVE);
+    assert_int_equal(nova_routes_duty(&table.game, 0, 0), NOVA_MAY_LEAVE);
     assert_int_equal(table_choices(&table, NOVA_MOVE, "Hood"), 2);
     table_order(&table, "Hood: R1", "");
     assert_place(&table, "Hood", "left");
@@ -108,7 +108,7 @@ TEST(nv_terr_3, dying_or_leaving)
     table_open(&table, OPENING "option terrain on\ndesign slow 6 1-1-1-1-1 0 -\n"
                                "red Hood slow 0103 0 speed: 5\nred Fox tug 1010 3\n"
                                "blue Wolf tug 2010 5\nterrain planet 0102\n");
-    assert_int_equal(nova_plan_duty(&table.game, 0, 0), NOVA_MAY_LEAVE);
+    assert_int_equal(nova_routes_duty(&table.game, 0, 0), NOVA_MAY_LEAVE);
     assert_int_equal(table_choices(&table, NOVA_MOVE, "Hood"), 1);
     table_order(&table, "Hood: 4", "");
     assert_place(&table, "Hood", "destroyed");
@@ -121,7 +121,7 @@ TEST(nv_terr_3, the_first_that_is_met_counts)
                                "red Fox tug 0101 3\nblue Wolf tug 2010 5\nterrain planet 1008\n"
                                "terrain black-hole 1009\n");
     table_order(&table, "Hood: 3", "");
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_BLACK_HOLE);
+    assert_int_equal(table_told_of(&table, destroyed, 0, cause), NOVA_BY_BLACK_HOLE);
 }
 
 /* ---- asteroids ---- */
@@ -136,8 +136,8 @@ TEST(nv_terr_1, m_less_two_dice_and_shields_save)
     assert_cites(&table, TERR_1);
     assert_told(&table, ROCKS, 1);
     assert_told(&table, MET, 1);
-    assert_int_equal(table_told_of(&table, ROCKS, 0, 0), 3);
-    assert_int_equal(table_told_of(&table, ROCKS, 0, 1), 5);
+    assert_int_equal(table_told_of(&table, rocks, 0, dice), 3);
+    assert_int_equal(table_told_of(&table, rocks, 0, speed), 5);
     assert_true(
         cell_equal(table_event(&table, NOVA_EVENT_MET, 0)->cell, table_cell(&table, "1009")));
     assert_int_equal(table.state.head.active, SIDE_BLUE);
@@ -188,7 +188,7 @@ TEST(nv_terr_1, a_ship_may_be_lost_by_them)
                        "red Fox tug 0101 3\nblue Wolf tug 2010 5\nterrain asteroids 1009\n");
     table_order(&table, "Hood: 4 emergency", "6,1");
     assert_place(&table, "Hood", "destroyed");
-    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_ASTEROIDS);
+    assert_int_equal(table_told_of(&table, destroyed, 0, cause), NOVA_BY_ASTEROIDS);
     assert_told(&table, STRAINED, 0);
     assert_vp(&table, 0, 100);
     assert_asked(&table, MOVE);
@@ -244,10 +244,10 @@ static void assert_zones(bool rows, int first, int second)
     for (int i = 0; i < board->columns * board->rows; i++) {
         struct cell cell = board_cell_at(board, i);
         int line = rows ? board_row(board, cell) : board_column(board, cell);
-        assert_int_equal(nova_in_zone(&table.game, true, cell), line <= first);
-        assert_int_equal(nova_in_zone(&table.game, false, cell), line >= second);
+        assert_int_equal(nova_zone_contains(&table.game, true, cell), line <= first);
+        assert_int_equal(nova_zone_contains(&table.game, false, cell), line >= second);
     }
-    assert_false(nova_in_zone(&table.game, true, (struct cell){-1, 4}));
+    assert_false(nova_zone_contains(&table.game, true, (struct cell){-1, 4}));
 }
 
 TEST(nv_setup_3, four_columns_against_three)

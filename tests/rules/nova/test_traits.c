@@ -21,11 +21,11 @@ TEST(nv_trait_1, w35_each_hit_left_checks_three_boxes)
 {
     face("", "FF:2/9/15:2-1-1+Dx3", "30 5 0 5-5-5-6-6");
     table_order(&table, "Hood fires 1 at Wolf", "5,6,6,1");
-    assert_int_equal(table_told_of(&table, SHIELDED, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, shielded, 0, negated), 1);
     assert_told(&table, MULTIPLIED, 1);
-    assert_int_equal(table_told_of(&table, MULTIPLIED, 0, 0), 1);
-    assert_int_equal(table_told_of(&table, MULTIPLIED, 0, 1), 3);
-    assert_int_equal(table_told_of(&table, MULTIPLIED, 0, 2), 3);
+    assert_int_equal(table_told_of(&table, multiplied, 0, hits), 1);
+    assert_int_equal(table_told_of(&table, multiplied, 0, times), 3);
+    assert_int_equal(table_told_of(&table, multiplied, 0, boxes), 3);
     assert_cites(&table, TRAIT_1);
     assert_boxes(&table, "Wolf", "3/0 0/0/0/0");
     assert_int_equal(table_ship(&table, "Wolf")->hits, 1);
@@ -65,10 +65,10 @@ TEST(nv_trait_2, w36_the_lowest_face_does_not_save)
 {
     face("", "FF:2/9/15:2-1-1+Prc", "30 5 0 4-4-5-5-6");
     table_order(&table, "Hood fires 1 at Wolf", "5,6,4,5");
-    assert_int_equal(table_told_of(&table, SHIELDED, 0, 0), 1);
-    assert_int_equal(table_told_of(&table, SHIELDED, 0, 2), 0x30);
-    assert_int_equal(table_told_of(&table, SHIELDED, 0, 3), 0x38);
-    assert_int_equal(table_told_of(&table, SHIELDED, 0, 5), 0x08);
+    assert_int_equal(table_told_of(&table, shielded, 0, negated), 1);
+    assert_int_equal(table_told_of(&table, shielded, 0, faces), 0x30);
+    assert_int_equal(table_told_of(&table, shielded, 0, icons), 0x38);
+    assert_int_equal(table_told_of(&table, shielded, 0, pierced), 0x08);
     assert_cites(&table, TRAIT_2);
     assert_boxes(&table, "Wolf", "1/0 0/0/0/0");
 }
@@ -87,7 +87,7 @@ TEST(nv_trait_2, the_lowest_face_is_one_still_in_force)
     face("", "FF:2/9/15:2-1-1+Prc", "30 5 0 3-3-4-5-6");
     table.state.ships[1].track[NOVA_SHIELDS] = 3; /* 5 and 6 are left */
     table_order(&table, "Hood fires 1 at Wolf", "5,6,5,6");
-    assert_int_equal(table_told_of(&table, SHIELDED, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, shielded, 0, negated), 1);
 }
 
 TEST(nv_trait_2, off_all_faces_save)
@@ -101,8 +101,8 @@ TEST(nv_trait_3, the_event_says_that_range_counts_twice)
 {
     face("", "FF:5/9/15:2-1-1+Dfs", "30 5 0 -");
     table_order(&table, "Hood fires 1 at Wolf", "1,1,1,1");
-    assert_int_equal(table_told_of(&table, AIMED, 0, 3), 2);
-    assert_int_equal(table_told_of(&table, AIMED, 0, 7), 2);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), 2);
+    assert_int_equal(table_told_of(&table, aimed, 0, printed), 2);
     assert_cites(&table, TRAIT_3);
 }
 
@@ -119,16 +119,16 @@ TEST(nv_trait_4, a_slow_bank_that_fired_may_not_fire_next_turn)
     table_order(&table, "Hood fires 1 at Wolf; Hood is done", "1,1");
     assert_int_equal(table_ship(&table, "Hood")->spent, 1);
     next_turn();
-    assert_int_equal(nova_banks_open(&table.game, 0, 1, 0), 2);
+    assert_int_equal(nova_volley_open(&table.game, 0, 1, 0), 2);
     table_refuse(&table, "Hood fires 1 at Wolf", "NV-trait.4");
     table_order(&table, "Hood fires 2 at Wolf", "1,1"); /* nothing else can be declared */
     assert_int_equal(table_ship(&table, "Hood")->spent, 2);
     next_turn();
-    assert_int_equal(nova_banks_open(&table.game, 0, 1, 0), 1);
+    assert_int_equal(nova_volley_open(&table.game, 0, 1, 0), 1);
     table_order(&table, "Hood holds fire", "");
     assert_int_equal(table_ship(&table, "Hood")->spent, 0);
     next_turn();
-    assert_int_equal(nova_banks_open(&table.game, 0, 1, 0), 3);
+    assert_int_equal(nova_volley_open(&table.game, 0, 1, 0), 3);
 }
 
 TEST(nv_trait_5, an_expendable_bank_fires_once_a_game)

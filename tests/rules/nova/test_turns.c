@@ -1,5 +1,7 @@
 /* The sequence of a turn: initiative, alternation, groups, duties, defaults (NV-seq). */
 #include "tests/rules/nova/fixture.h"
+#include "rules/nova/front.h"
+#include "rules/kit/decisions.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -56,7 +58,8 @@ static const char *phases_begun(void)
     struct text text;
     text_init(&text, list, sizeof list);
     for (int i = 0; i < table_told(&table, NOVA_EVENT_PHASE_BEGAN); i++)
-        text_format(&text, "%s ", nova_rulebook.phases[table_told_of(&table, PHASE_BEGAN, i, 0)]);
+        text_format(&text, "%s ",
+                    nova_rulebook.phases[table_told_of(&table, phase_began, i, phase)]);
     return list;
 }
 
@@ -114,8 +117,8 @@ TEST(nv_seq_1, the_higher_die_chooses)
     table_refuse(&table, "red> active", "NV-seq.1");
     table_order(&table, "blue> reactive", "");
     assert_int_equal(table.state.leader, SIDE_RED);
-    assert_int_equal(table_told_of(&table, LEADS, 0, 0), SIDE_RED);
-    assert_int_equal(table_told_of(&table, LEADS, 0, 1), SIDE_BLUE);
+    assert_int_equal(table_told_of(&table, leads, 0, side), SIDE_RED);
+    assert_int_equal(table_told_of(&table, leads, 0, chooser), SIDE_BLUE);
     assert_asked(&table, MOVE);
 }
 
@@ -229,8 +232,8 @@ TEST(nv_seq_3, the_larger_side_acts_in_groups)
 TEST(nv_seq_3, groups_are_told)
 {
     table_open_dice(&table, fleets("start combat leader: red", 7, 3), "");
-    assert_int_equal(table_told_of(&table, GROUPS, 0, 1), SIDE_RED);
-    assert_int_equal(table_told_of(&table, GROUPS, 0, 2), 2);
+    assert_int_equal(table_told_of(&table, groups, 0, side), SIDE_RED);
+    assert_int_equal(table_told_of(&table, groups, 0, batch), 2);
     assert_cites(&table, SEQ_3);
 }
 
@@ -311,7 +314,7 @@ TEST(nv_seq_4, ships_without_a_target_need_no_answer)
     assert_int_equal(table.state.turns.side, SIDE_BLUE);
     table_order(&table, "B1 holds fire", "6,2"); /* the others cannot fire: the phase ends */
     assert_told(&table, PHASE_PASSED, 1);
-    assert_int_equal(table_told_of(&table, PHASE_PASSED, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, phase_passed, 0, fired), 1);
     table_open_dice(&table, some, "");
     table_order(&table, "R2 holds fire", ""); /* a tempo: B1 is first, or B2 */
     table_order(&table, "B2 holds fire", "");
@@ -355,7 +358,7 @@ TEST(nv_seq_4, of_one_ship_no_more_fire_means_that_it_holds)
     assert_told(&table, HELD, 1);
     struct action action = table_make(&table, NOVA_CEASE, NULL);
     action.seat = 1;
-    assert_int_equal(nova_permits(&table.game, &action, NULL), FAULT_NONE);
+    assert_int_equal(decisions_permits(&table.game, &action, NULL), FAULT_NONE);
 }
 
 TEST(nv_seq_4, who_has_written_his_targets_has_not_ceased)

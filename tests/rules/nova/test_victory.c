@@ -40,9 +40,9 @@ TEST(nv_vp_2, w46_500_against_499_wins)
 {
     check("vp_red: 500, vp_blue: 499", two, "");
     assert_over(WINNER_RED, NOVA_RULE_VP_2);
-    assert_int_equal(table_told_of(&table, VICTORY, 0, 0), SIDE_RED);
-    assert_int_equal(table_told_of(&table, VICTORY, 0, 1), 500);
-    assert_int_equal(table_told_of(&table, VICTORY, 0, 2), 499);
+    assert_int_equal(table_told_of(&table, victory, 0, side), SIDE_RED);
+    assert_int_equal(table_told_of(&table, victory, 0, red), 500);
+    assert_int_equal(table_told_of(&table, victory, 0, blue), 499);
     check("vp_red: 499, vp_blue: 500", two, "");
     assert_over(WINNER_BLUE, NOVA_RULE_VP_2);
 }
@@ -112,14 +112,14 @@ TEST(nv_vp_4, w47_shares_round_half_up)
         "blue Wolf hulk 2010 5 hull: 6, condition: crippled\n"
         "blue Fox nv-majestic 2012 5 hull: 12, condition: crippled\nblue Owl nv-arrow 2014 5\n";
     check("", position, "6,1");
-    assert_int_equal(nova_partial_vp(&table.game, table_unit(&table, "Hood")), 63);
-    assert_int_equal(nova_partial_vp(&table.game, table_unit(&table, "Elk")), 86);
-    assert_int_equal(nova_partial_vp(&table.game, table_unit(&table, "Wolf")), 125);
-    assert_int_equal(nova_partial_vp(&table.game, table_unit(&table, "Fox")), 172);
-    assert_int_equal(nova_partial_vp(&table.game, table_unit(&table, "Owl")), 0);
+    assert_int_equal(nova_victory_partial_of(&table.game, table_unit(&table, "Hood")), 63);
+    assert_int_equal(nova_victory_partial_of(&table.game, table_unit(&table, "Elk")), 86);
+    assert_int_equal(nova_victory_partial_of(&table.game, table_unit(&table, "Wolf")), 125);
+    assert_int_equal(nova_victory_partial_of(&table.game, table_unit(&table, "Fox")), 172);
+    assert_int_equal(nova_victory_partial_of(&table.game, table_unit(&table, "Owl")), 0);
     assert_told(&table, PARTIAL, 2);
-    assert_int_equal(table_told_of(&table, PARTIAL, 0, 1), 149);
-    assert_int_equal(table_told_of(&table, PARTIAL, 1, 1), 297);
+    assert_int_equal(table_told_of(&table, partial, 0, points), 149);
+    assert_int_equal(table_told_of(&table, partial, 1, points), 297);
     assert_cites(&table, VP_4);
     assert_vp(&table, 0, 0); /* never stored */
 }
@@ -138,7 +138,7 @@ TEST(nv_vp_4, shares_count_toward_the_target)
 {
     check_hurt("vp_red: 437", "option partial-vp on\n", "");
     assert_over(WINNER_RED, NOVA_RULE_VP_2);
-    assert_int_equal(table_told_of(&table, VICTORY, 0, 1), 500);
+    assert_int_equal(table_told_of(&table, victory, 0, red), 500);
     check_hurt("vp_red: 436", "option partial-vp on\n", "6,1");
     assert_false(table.state.head.over);
 }
@@ -155,13 +155,13 @@ TEST(nv_vp_4, only_while_the_ship_survives)
     struct walk walk;
     check_hurt("", "option partial-vp on\n", "6,1");
     walk = walk_begin(&table.game, NULL, NULL);
-    assert_int_equal(nova_vp_counted(&table.game, SIDE_RED), 63);
+    assert_int_equal(nova_victory_counted(&table.game, SIDE_RED), 63);
     nova_remove(&walk, table_unit(&table, "Wolf"), NOVA_BY_FIRE, NOVA_RULE_COMP_6);
-    assert_int_equal(nova_vp_counted(&table.game, SIDE_RED), 250);
-    assert_int_equal(nova_vp_counted(&table.game, SIDE_BLUE), 0);
+    assert_int_equal(nova_victory_counted(&table.game, SIDE_RED), 250);
+    assert_int_equal(nova_victory_counted(&table.game, SIDE_BLUE), 0);
     check_hurt("", "option partial-vp on\n", "6,1");
     nova_remove(&walk, table_unit(&table, "Wolf"), NOVA_BY_LEAVING, NOVA_RULE_MOVE_5);
-    assert_int_equal(nova_vp_counted(&table.game, SIDE_RED), 250);
+    assert_int_equal(nova_victory_counted(&table.game, SIDE_RED), 250);
 }
 
 TEST(nv_vp_4, shares_are_part_of_the_score_wherever_it_is_shown)
@@ -170,8 +170,8 @@ TEST(nv_vp_4, shares_are_part_of_the_score_wherever_it_is_shown)
     struct text text;
     check_hurt("vp_red: 430", "option partial-vp on\n", "6,1");
     assert_int_equal(table.state.vp[SIDE_RED], 430); /* never stored */
-    assert_int_equal(nova_score(&table.game, SIDE_RED), 493);
-    assert_int_equal(nova_partial(&table.game, SIDE_RED), 63);
+    assert_int_equal(nova_victory_score(&table.game, SIDE_RED), 493);
+    assert_int_equal(nova_victory_partial(&table.game, SIDE_RED), 63);
     text_init(&text, words, sizeof words);
     rulebook_score(&table.game, SIDE_RED, &text);
     assert_string_equal(words, "493 (63 partial)");
@@ -180,8 +180,8 @@ TEST(nv_vp_4, shares_are_part_of_the_score_wherever_it_is_shown)
     assert_string_equal(words, "0");
     struct walk walk = walk_begin(&table.game, NULL, NULL);
     nova_remove(&walk, table_unit(&table, "Wolf"), NOVA_BY_FIRE, NOVA_RULE_COMP_6);
-    assert_int_equal(nova_score(&table.game, SIDE_RED), 680); /* the full rating instead */
-    assert_int_equal(nova_partial(&table.game, SIDE_RED), 0);
+    assert_int_equal(nova_victory_score(&table.game, SIDE_RED), 680); /* the full rating instead */
+    assert_int_equal(nova_victory_partial(&table.game, SIDE_RED), 0);
 }
 
 /* ---- NV-vp.5 ---- */

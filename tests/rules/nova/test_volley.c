@@ -1,5 +1,7 @@
 /* Fire of simultaneous-play: written in secret, made in id order, felt at the end (NV-adv.9). */
 #include "tests/rules/nova/fixture.h"
+#include "rules/nova/front.h"
+#include "rules/kit/decisions.h"
 
 #include <string.h>
 
@@ -55,7 +57,7 @@ TEST(nv_adv_9, what_is_shown_is_no_secret_any_more)
     face("", "9 5 0 -");
     table_order(&table, "Hood fires 1 2 at Wolf; Duke fires 1 at Fox; red> done", "");
     struct action done = table_action(&table, "blue> done");
-    nova_accept(&table.game, &done, &table.events);
+    decisions_accept(&table.game, &done, &table.events);
     while (table.state.step != NOVA_STEP_ATTACK)
         nova_advance(&table.game, &table.fast.dice, &table.events);
     assert_int_equal(table.state.fire.open, 3);
@@ -78,7 +80,7 @@ TEST(nv_adv_9, ships_in_id_order_banks_in_display_order)
     for (int i = 0; i < 4; i++) {
         assert_int_equal(table_event(&table, NOVA_EVENT_PICKED, i)->unit,
                          table_unit(&table, who[i]));
-        assert_int_equal(table_told_of(&table, PICKED, i, 0), bank[i]);
+        assert_int_equal(table_told_of(&table, picked, i, bank), bank[i]);
     }
 }
 
@@ -143,7 +145,7 @@ TEST(nv_adv_9, twelve_shots_a_ship)
     table_refuse(&table, "Hood fires 12 at Wolf and Fox", "NV-adv.9"); /* two shots */
     table_order(&table, "Hood fires 12 at Fox", "");
     table_refuse(&table, "Hood fires 13 at Wolf", "NV-adv.9");
-    assert_true(nova_fire_is_sound(&table.game, 0));
+    assert_true(nova_volley_is_sound(&table.game, 0));
     table_order(&table, "red> done; blue> done", NULL);
     assert_told(&table, PICKED, 12);
 }
@@ -155,16 +157,16 @@ TEST(nv_adv_9, combined_and_split_fire_is_written_down_whole)
                 "Hood fires 1 3 at Wolf combined; Hood fires 2 at Wolf and Fox; "
                 "Duke fires 3 at Fox and Wolf",
                 "");
-    assert_true(nova_fire_is_sound(&table.game, 0));
+    assert_true(nova_volley_is_sound(&table.game, 0));
     table_order(&table, "red> done; blue> done", NULL);
     assert_told(&table, TARGETED, 3);
     assert_told(&table, PICKED, 5);
-    assert_int_equal(table_told_of(&table, AIMED, 0, 3), 0); /* 1 and 3 as one */
-    assert_int_equal(table_told_of(&table, PICKED, 1, 1), 0);
-    assert_int_equal(table_told_of(&table, PICKED, 2, 1), 1);
+    assert_int_equal(table_told_of(&table, aimed, 0, modifier), 0); /* 1 and 3 as one */
+    assert_int_equal(table_told_of(&table, picked, 1, half), 0);
+    assert_int_equal(table_told_of(&table, picked, 2, half), 1);
     assert_int_equal(table_event(&table, NOVA_EVENT_PICKED, 2)->other, table_unit(&table, "Fox"));
     assert_int_equal(table_event(&table, NOVA_EVENT_PICKED, 3)->other, table_unit(&table, "Fox"));
-    assert_int_equal(table_told_of(&table, AIMED, 3, 3), -4);
+    assert_int_equal(table_told_of(&table, aimed, 3, modifier), -4);
 }
 
 /* Nobody picks which half is fired first: it is the one that is named first. */
@@ -175,7 +177,7 @@ TEST(nv_adv_9, split_fire_is_listed_in_either_order)
     struct question open[QUESTIONS_MAX];
     face("option combine-split on\n", "30 5 0 -");
     nova_pending(&table.game, open);
-    int count = nova_choices(&table.game, &open[0], 0, list, MOST);
+    int count = decisions_choices(&table.game, &open[0], 0, list, MOST);
     int wolf = table_unit(&table, "Wolf"), fox = table_unit(&table, "Fox"), found[2] = {0, 0};
     assert_true(count <= MOST);
     for (int i = 0; i < count; i++)
@@ -208,26 +210,26 @@ TEST(nv_adv_9, shots_that_could_not_be_written_are_found_out)
     table_order(&table, "Hood fires 1 3 at Wolf combined; Hood fires 2 at Wolf and Fox", "");
     struct nova_ship *hood = &table.state.ships[0];
     struct nova_ship good = *hood;
-    assert_true(nova_fire_is_sound(&table.game, 0));
+    assert_true(nova_volley_is_sound(&table.game, 0));
     hood->secret[1] = 200; /* no such target */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     *hood = good;
     hood->secret[0] = 40; /* no such bank */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     *hood = good;
     hood->secret[0] |= NOVA_SHOT_LINKED; /* with nothing before it */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     *hood = good;
     hood->secret[4] = 0; /* bank 1 again */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     *hood = good;
     hood->secret[20] = 1; /* behind the last */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     *hood = good;
     hood->secret[0] |= NOVA_SHOT_SECOND; /* there is no second profile */
     hood->secret[2] |= NOVA_SHOT_SECOND;
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
     *hood = good;
     hood->secret[7] = hood->secret[5]; /* a bank split at one target */
-    assert_false(nova_fire_is_sound(&table.game, 0));
+    assert_false(nova_volley_is_sound(&table.game, 0));
 }

@@ -96,9 +96,9 @@ TEST(nv_attack_10, six_boxes_on_a_majestic)
                            "start combat leader: red\n");
     table_order(&table, "Hood fires 1 at Wolf", "5,5,5,6,6,6, 1,2,3,4,1,2, 1,3,6,5");
     assert_boxes(&table, "Wolf", "6/0 2/1/0/1 damaged");
-    assert_int_equal(nova_thrust(&table.game, table_unit(&table, "Wolf")), 2);
-    assert_int_equal(nova_ecm(&table.game, table_unit(&table, "Wolf"), -1), 1);
-    assert_int_equal(nova_faces(&table.game, table_unit(&table, "Wolf"), -1), 0x30);
+    assert_int_equal(nova_ship_thrust(&table.game, table_unit(&table, "Wolf")), 2);
+    assert_int_equal(nova_ship_ecm(&table.game, table_unit(&table, "Wolf"), -1), 1);
+    assert_int_equal(nova_ship_faces(&table.game, table_unit(&table, "Wolf"), -1), 0x30);
 }
 
 TEST(nv_attack_10, the_same_ship_crippled)
@@ -109,9 +109,9 @@ TEST(nv_attack_10, the_same_ship_crippled)
                            "start combat leader: red\n");
     table_order(&table, "Hood fires 1 at Wolf", "5,5,5,6,6,6, 1,2,3,4,1,2, 2,2,4,1");
     assert_boxes(&table, "Wolf", "12/0 4/3/1/3 crippled");
-    assert_int_equal(nova_thrust(&table.game, table_unit(&table, "Wolf")), 1);
-    assert_int_equal(nova_weapon_hits(&table.game, table_unit(&table, "Wolf"), 0), 3);
-    assert_int_equal(nova_faces(&table.game, table_unit(&table, "Wolf"), -1), 0x20);
+    assert_int_equal(nova_ship_thrust(&table.game, table_unit(&table, "Wolf")), 1);
+    assert_int_equal(nova_ship_weapon_hits(&table.game, table_unit(&table, "Wolf"), 0), 3);
+    assert_int_equal(nova_ship_faces(&table.game, table_unit(&table, "Wolf"), -1), 0x20);
 }
 
 TEST(nv_attack_10, twelve_boxes_give_two_series)
@@ -384,7 +384,7 @@ TEST(nv_setup_6, from_the_size_to_the_first_turn)
     /* two ships each: the roll gives red the left edge */
     assert_asked(&table, DEPLOY);
     assert_int_equal(table.state.leader, SIDE_RED);
-    assert_int_equal(nova_vp_target(&table.game), 400);
+    assert_int_equal(nova_size_vp_target(&table.game), 400);
     assert_int_equal(table.state.head.unit_count, 4);
 }
 
@@ -409,8 +409,8 @@ TEST(nv_comp_11, one_die_of_six_faces_each)
 {
     table_open_dice(&table, "red Hood nv-arrow 0505 3\nblue Wolf nv-arrow 2010 0\n", "6,6, 1,2");
     assert_int_equal(table_cited(&table, NOVA_RULE_COMP_11), 4);
-    assert_int_equal(table_told_of(&table, ROLLED_OFF, 0, 2), 6);
-    assert_int_equal(table_told_of(&table, ROLLED_OFF, 3, 2), 2);
+    assert_int_equal(table_told_of(&table, rolled_off, 0, face), 6);
+    assert_int_equal(table_told_of(&table, rolled_off, 3, face), 2);
 }
 
 TEST(nv_scen_1, sides_choose)
@@ -418,7 +418,7 @@ TEST(nv_scen_1, sides_choose)
     table_open_scenario(&table, "nova/fleet-action", "");
     assert_cites(&table, SCEN_1);
     assert_asked(&table, SIZE);
-    assert_false(nova_has_ground(&table.game));
+    assert_false(nova_cell_has_ground(&table.game));
 }
 
 /* Fire Control against ECM 1 at medium range: eight dice, or six. */

@@ -2,7 +2,7 @@
 #include "tests/rules/nova/fixture.h"
 #include "tests/rules/workings.h"
 
-#include "rules/nova/yard.h"
+#include "rules/nova/yard/yard.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -62,7 +62,7 @@ static int price(const char *id)
 
 static enum fault inspect(const char *id)
 {
-    return nova_inspect(&table.setup.library, class_index(id), &working);
+    return nova_audit_inspect(&table.setup.library, class_index(id), &working);
 }
 
 /* ---- the rating ---- */
@@ -80,8 +80,8 @@ TEST(nv_build_2, the_formula_gives_the_points_of_all_ten_classes)
     for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++) {
         const struct nova_design *design = class_of(classes[i].id);
         uint64_t mean =
-            fixed_nearest(fixed_mean(nova_yard_offence(design), nova_yard_defence(design)), 1000);
-        assert_int_equal(nova_combat_rating(design), classes[i].points);
+            fixed_nearest(fixed_mean(nova_price_offence(design), nova_price_defence(design)), 1000);
+        assert_int_equal(nova_price_rating(design), classes[i].points);
         assert_int_equal(price(classes[i].id), classes[i].points);
         assert_true((mean + 500) % 1000 >= 10 && (mean + 500) % 1000 <= 990);
         assert_int_equal(inspect(classes[i].id), FAULT_NONE);
@@ -127,8 +127,8 @@ TEST(nv_build_2, what_a_ship_can_take)
                  {"10/2 9 2 4+ Stealth Fragile_Systems", 86573}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct nova_design design = design_of(cases[i].words);
-        if (thousandths(nova_yard_defence(&design)) != cases[i].drat)
-            fail_msg("%s: %d", cases[i].words, thousandths(nova_yard_defence(&design)));
+        if (thousandths(nova_price_defence(&design)) != cases[i].drat)
+            fail_msg("%s: %d", cases[i].words, thousandths(nova_price_defence(&design)));
     }
 }
 
@@ -159,8 +159,8 @@ TEST(nv_build_2, what_weapons_can_do)
                  {"10 4 0 - Gun=PH:2/4/6:100 Stealth Reinforced_Systems", 25000}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct nova_design design = design_of(cases[i].words);
-        if (thousandths(nova_yard_offence(&design)) != cases[i].orat)
-            fail_msg("%s: %d", cases[i].words, thousandths(nova_yard_offence(&design)));
+        if (thousandths(nova_price_offence(&design)) != cases[i].orat)
+            fail_msg("%s: %d", cases[i].words, thousandths(nova_price_offence(&design)));
     }
 }
 
@@ -198,7 +198,7 @@ TEST(nv_sys_7, sectors_are_rated_by_their_mean)
         "0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]], sector_shields: [[4, 4, 5, 5, "
         "6], [5, 5, 5, 6, 6], [6, 6, 6, 6, 6], [], [], []]");
     /* (2 x 2 + 1.5 + 1.2 + 1 + 1 + 1) / 6 = 9.7 / 6 */
-    assert_int_equal(thousandths(nova_yard_defence(&design)), 26998);
+    assert_int_equal(thousandths(nova_price_defence(&design)), 26998);
     price("test");
     assert_says("sector A: 2^(2/2) x 6/(6 - 3) = 4.000");
     assert_says("their mean: x 1.617 (NV-sys.7)");
@@ -210,7 +210,7 @@ TEST(nv_sys_7, what_sectors_do_not_list_is_that_of_the_ship)
         "10 0 2 - Directional_Defenses sector_shields: [[4, 4, 5, 5, 6], [4, 4, 5, 5, 6], [], [], "
         "[], []]");
     /* 2 x (2 + 2 + 1 + 1 + 1 + 1) / 6 */
-    assert_int_equal(thousandths(nova_yard_defence(&design)), 44533);
+    assert_int_equal(thousandths(nova_price_defence(&design)), 44533);
 }
 
 TEST(nv_sys_8, the_better_profile_is_rated)
@@ -218,11 +218,11 @@ TEST(nv_sys_8, the_better_profile_is_rated)
     const char *first = "10 4 0 - Gun=PH:2/4/6:200~2/4/6:100+Prc Dual-Mode_Weapons";
     const char *second = "10 4 0 - Gun=PH:2/4/6:100~2/4/6:100+Dx3 Dual-Mode_Weapons";
     struct nova_design design = design_of(first);
-    assert_int_equal(thousandths(nova_yard_offence(&design)), 50000);
+    assert_int_equal(thousandths(nova_price_offence(&design)), 50000);
     price("test");
     assert_false(workings_say(&working, "NV-sys.8"));
     design = design_of(second);
-    assert_int_equal(thousandths(nova_yard_offence(&design)), 75000);
+    assert_int_equal(thousandths(nova_price_offence(&design)), 75000);
     price("test");
     assert_says("Gun, second profile (NV-sys.8): 1.00 x 3.00 (Dx3) x (6 + 4) = 30.000");
 }
@@ -289,7 +289,7 @@ TEST(nv_comp_5b, weapon_hits_have_their_labels)
     struct nova_design design = design_of("10 4 0 -");
     design.weapon_hit[2] = 1;
     working.line_count = 0;
-    nova_yard_faults(&design, &working);
+    nova_audit_faults(&design, &working);
     assert_says("weapon_hits 0 1 1 3 4 should be 0 1 2 3 4 (NV-comp.5e, NV-comp.5b)");
 }
 

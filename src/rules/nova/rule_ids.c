@@ -1,8 +1,0 @@
-/* The texts of the rule ids. */
-#include "rules/nova/rule_ids.h"
-
-const char *const nova_rule_ids[NOVA_RULE_COUNT] = {
-#define X(name, id) id,
-    NOVA_RULES(X)
-#undef X
-};
