@@ -1,7 +1,16 @@
 /* The rule system `universal`, gathered. */
-#include "rules/universal/law.h"
-#include "rules/universal/parts.h"
 #include "rules/universal/universal.h"
+
+#include "rules/kit/decisions.h"
+#include "rules/kit/phrase.h"
+#include "rules/kit/plans.h"
+#include "rules/kit/sentence.h"
+#include "rules/universal/state/tables.h"
+#include "rules/universal/setup/setup.h"
+#include "rules/universal/view/view.h"
+#include "rules/universal/view/words.h"
+#include "rules/universal/doctrine/doctrine.h"
+#include "rules/universal/front.h"
 
 #include <stddef.h>
 
@@ -22,6 +31,7 @@ const struct rulebook universal_rulebook = {
     .heading_zero = HEADING_ZERO,
     .purposes = universal_purposes,
     .event_kinds = universal_event_kinds,
+    .event_rows = universal_event_rows,
     .measures = universal_measures,
     .measure_words = universal_measure_words,
     .destroyed_measure = UNIVERSAL_MEASURE_DESTROYED,
@@ -29,6 +39,8 @@ const struct rulebook universal_rulebook = {
     .grounds = universal_grounds,
     .decisions = universal_decisions,
     .decision_count = UNIVERSAL_DECISION_COUNT,
+    .gate = &universal_gate,
+    .phrasing = &universal_items_phrasing,
     .options = universal_options,
     .option_count = UNIVERSAL_OPTION_COUNT,
     .amendments = universal_amendments,
@@ -40,54 +52,61 @@ const struct rulebook universal_rulebook = {
     .side_size = sizeof(struct universal_side),
     .unit_fields = universal_unit_fields,
     .start_fields = universal_start_fields,
-    .board = universal_board_of,
-    .letters = universal_letters,
-    .room = universal_room,
-    .lay_out = universal_lay_out,
-    .survey = universal_survey,
+    .board = universal_fields_board,
+    .letters = universal_fields_letters,
+    .room = universal_layout_room,
+    .lay_out = universal_layout_make,
+    .survey = universal_layout_survey,
     .remark = universal_remark,
     .pending = universal_pending,
-    .permits = universal_permits,
-    .choices = universal_choices,
-    .first = universal_first,
-    .accept = universal_accept,
+    .permits = decisions_permits,
+    .choices = decisions_choices,
+    .first = decisions_first,
+    .accept = decisions_accept,
     .advance = universal_advance,
-    .score = universal_score,
-    .sound = universal_sound,
-    .conceal = universal_conceal,
-    .imagine = universal_imagine,
-    .suppose = universal_suppose,
-    .sample = universal_sample,
-    .reflex = universal_reflex,
-    .propose = universal_propose,
-    .fallback = universal_fallback,
+    .score = universal_side_score,
+    .sound = universal_invariants_hold,
+    .conceal = universal_secrets_conceal,
+    .imagine = universal_secrets_imagine,
+    .suppose = universal_secrets_suppose,
+    .sample = decisions_sample,
+    .reflex = decisions_reflex,
+    .propose = plans_propose,
+    .fallback = decisions_fallback,
     .worth = universal_worth,
     .foresight = 1,
     .playouts = 560,
-    .ask = universal_ask,
-    .spell = universal_spell,
-    .read = universal_read,
-    .say = universal_say,
+    .ask = decisions_ask,
+    .spell = phrase_spell,
+    .labels = universal_labels,
+    .forms = phrase_forms,
+    .read = phrase_read,
+    .say = sentence_say,
     .terms = universal_terms,
     .card = universal_card,
-    .figure = universal_figure,
-    .overlay = universal_overlay,
-    .effort = universal_effort,
-    .measure = universal_measure,
-    .forget = universal_forget,
-    .blend = universal_blend,
+    .figure = universal_eye_figure,
+    .overlay = universal_eye_overlay,
+    .effort = universal_eye_effort,
+    .outlook = universal_outlook,
+    .coast = universal_outlook_coast,
+    .danger = universal_outlook_danger,
+    .thing = universal_thing,
+    .budgets = universal_thing_budgets,
+    .measure = universal_lens_measure,
+    .forget = universal_lens_forget,
+    .blend = universal_lens_blend,
     .same_lens = universal_same_lens,
     .counted_measures = 1u << UNIVERSAL_MEASURE_HITS | 1u << UNIVERSAL_MEASURE_THROUGH |
                         1u << UNIVERSAL_MEASURE_POINTS,
-    .table = universal_table,
-    .weapon = universal_weapon_of,
-    .word = universal_word,
+    .table = universal_lookup_table,
+    .weapon = universal_lookup_weapon,
+    .word = universal_lookup_word,
     .stage = "{id: stage, ruleset: universal, title: stage, board: {columns: 24, rows: 21}, "
              "vp_target: 1,"
              " options: {fuel: true, action-points: true},"
              " sides: {red: {units: [{design: '@', cell: '0311', heading: 0, speed: 0}]},"
              " blue: {units: [{design: '@', cell: '2211', heading: 3, speed: 0}]}}}",
     .price = universal_price,
-    .inspect = universal_inspect,
+    .inspect = universal_audit_inspect,
     .audit = universal_audit,
 };

@@ -1,7 +1,8 @@
 /* Steps and answers of Seekers, PDS, Flares, Marines and flights, for tests. */
 #include "tests/rules/universal/bay.h"
 
-#include "rules/universal/guard.h"
+#include "rules/universal/law/end/end.h"
+#include "rules/universal/front.h"
 
 enum { BAY_LIST = 8192 };
 
@@ -29,18 +30,18 @@ static bool bay_step(struct range *range)
     struct walk walk = walk_begin(&range->game, &range->script.dice, &range->events);
     switch (range->state.step) {
     case UNIVERSAL_STEP_SHOT:
-        universal_step_shot(&walk);
+        universal_stage_step(&walk);
         return true;
     case UNIVERSAL_STEP_DECOY:
     case UNIVERSAL_STEP_DEFEND:
     case UNIVERSAL_STEP_SEEKER:
-        universal_step_defend(&walk);
+        universal_defend_step(&walk);
         return true;
     case UNIVERSAL_STEP_LATE:
-        universal_step_late(&walk);
+        universal_late_step(&walk);
         return true;
     case UNIVERSAL_STEP_SETTLE:
-        universal_step_settle(&walk);
+        universal_settle_step(&walk);
         return true;
     default:
         return false;
@@ -89,10 +90,7 @@ enum fault bay_permit(struct range *range, const struct action *action)
 {
     struct question question = {.decision = action->decision, .unit = action->unit};
     struct ask ask = {&range->game, action, &question, &range->why};
-    if (action->decision == UNIVERSAL_FLY)
-        return universal_permit_fly(&ask);
-    return action->decision < UNIVERSAL_PDS ? universal_permit_defend(&ask)
-                                            : universal_permit_late(&ask);
+    return range_permit(&ask);
 }
 
 void bay_answer(struct range *range, const struct action *action, const char *dice)
@@ -100,12 +98,7 @@ void bay_answer(struct range *range, const struct action *action, const char *di
     struct walk walk = walk_begin(&range->game, NULL, &range->events);
     range->events.count = 0;
     assert_int_equal(bay_permit(range, action), FAULT_NONE);
-    if (action->decision == UNIVERSAL_FLY)
-        universal_take_fly(&walk, action);
-    else if (action->decision < UNIVERSAL_PDS)
-        universal_take_defend(&walk, action);
-    else
-        universal_take_late(&walk, action);
+    universal_decisions[action->decision].law->take(&walk, action);
     bay_go_on(range, dice);
 }
 
@@ -121,12 +114,7 @@ int bay_listed(struct range *range, int decision, int unit)
     struct question question = {
         .decision = (uint8_t)decision, .seats = 3, .unit = (uint8_t)unit, .other = UNIT_NONE};
     struct list list = {&range->game, &question, actions, BAY_LIST, 0, false};
-    if (decision == UNIVERSAL_FLY)
-        universal_list_fly(&list, unit);
-    else if (decision < UNIVERSAL_PDS)
-        universal_list_defend(&list, unit);
-    else
-        universal_list_late(&list, unit);
+    range_list(&list, unit);
     assert_true(list.count <= BAY_LIST);
     for (int i = 0; i < list.count; i++)
         assert_int_equal(bay_permit(range, &actions[i]), FAULT_NONE);
@@ -192,6 +180,6 @@ struct action bay_aim(struct action action, enum universal_flying flying, int ta
 bool bay_defends(const struct range *range, int unit)
 {
     struct unit_set units = {{0}};
-    universal_defenders(&range->game, &units);
+    universal_defend_who(&range->game, &units);
     return unit_set_has(&units, unit);
 }

@@ -71,7 +71,7 @@ int dock_price(struct dock *dock, const char *id)
 
 enum fault dock_inspect(struct dock *dock, const char *id)
 {
-    return universal_inspect(&dock->library, dock_index(dock, id), &dock->working);
+    return universal_audit_inspect(&dock->library, dock_index(dock, id), &dock->working);
 }
 
 bool dock_says(const struct dock *dock, const char *words)

@@ -5,7 +5,7 @@
 
 #include "tests/support/test.h"
 
-#include "rules/universal/yard.h"
+#include "rules/universal/yard/yard.h"
 
 enum { DOCK_BYTES = 1 << 20, DOCK_COMPLAINTS = 16 };
 

@@ -1,4 +1,8 @@
 /* End Phases on the firing range. */
+#include "rules/universal/state/tables.h"
+#include "rules/universal/yard/yard.h"
+#include "rules/universal/view/view.h"
+#include "rules/universal/front.h"
 #include "tests/rules/universal/ending.h"
 
 #include <string.h>
@@ -7,7 +11,7 @@
 static struct action first_listed(const struct game *game, const struct question *question)
 {
     struct action action;
-    assert_true(universal_choices(game, question, UNIT_ANY, &action, 1) > 0);
+    assert_true(decisions_choices(game, question, UNIT_ANY, &action, 1) > 0);
     return action;
 }
 
@@ -18,20 +22,21 @@ static const struct rulebook rulebook = {.id = "universal",
                                          .phases = universal_phases,
                                          .decisions = universal_decisions,
                                          .decision_count = UNIVERSAL_DECISION_COUNT,
+                                         .gate = &universal_gate,
                                          .heading_zero = 2,
                                          .measures = universal_measures,
                                          .collections = universal_collections,
                                          .collection_count = UNIVERSAL_COLLECTION_COUNT,
-                                         .letters = universal_letters,
+                                         .letters = universal_fields_letters,
                                          .pending = universal_pending,
-                                         .permits = universal_permits,
-                                         .choices = universal_choices,
-                                         .accept = universal_accept,
+                                         .permits = decisions_permits,
+                                         .choices = decisions_choices,
+                                         .accept = decisions_accept,
                                          .advance = universal_advance,
-                                         .score = universal_score,
+                                         .score = universal_side_score,
                                          .fallback = first_listed,
-                                         .measure = universal_measure,
-                                         .forget = universal_forget};
+                                         .measure = universal_lens_measure,
+                                         .forget = universal_lens_forget};
 
 void ending_open(struct range *range)
 {
@@ -101,7 +106,7 @@ void ending_hit(struct range *range, int unit, const int hits[UNIVERSAL_TRACKS],
     range->events.count = 0;
     range->state.head.phase = UNIVERSAL_PHASE_END;
     universal_hurt(&walk, unit, hits);
-    universal_settle(&walk, UNIVERSAL_BY_WEAPONS, UNIVERSAL_STEP_PULL);
+    universal_hurt_settle(&walk, UNIVERSAL_BY_WEAPONS, UNIVERSAL_STEP_PULL);
     run(range, dice);
 }
 
@@ -116,14 +121,14 @@ void ending_go(struct range *range, enum universal_step step, const char *dice)
 static enum fault judge(struct range *range, struct action *action)
 {
     action->seat = range->state.units[action->unit].seat;
-    return universal_permits(&range->game, action, &range->why);
+    return decisions_permits(&range->game, action, &range->why);
 }
 
 void ending_answer(struct range *range, struct action action, const char *dice)
 {
     assert_int_equal(judge(range, &action), FAULT_NONE);
     range->events.count = 0;
-    universal_accept(&range->game, &action, &range->events);
+    decisions_accept(&range->game, &action, &range->events);
     run(range, dice);
 }
 
@@ -138,8 +143,8 @@ int ending_listed(struct range *range)
     static struct action actions[1024];
     struct question questions[QUESTIONS_MAX];
     assert_int_equal(universal_pending(&range->game, questions), 1);
-    int count = universal_choices(&range->game, &questions[0], UNIT_ANY, actions, 1024);
+    int count = decisions_choices(&range->game, &questions[0], UNIT_ANY, actions, 1024);
     for (int i = 0; i < count && i < 1024; i++)
-        assert_int_equal(universal_permits(&range->game, &actions[i], NULL), FAULT_NONE);
+        assert_int_equal(decisions_permits(&range->game, &actions[i], NULL), FAULT_NONE);
     return count;
 }

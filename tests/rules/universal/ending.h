@@ -5,8 +5,6 @@
 
 #include "tests/rules/universal/range.h"
 
-#include "rules/universal/settle.h"
-
 /* As range_open, but in the End Phase of turn 1, with the law behind it. */
 void ending_open(struct range *range);
 

@@ -2,7 +2,7 @@
 #include "tests/rules/universal/fixture.h"
 
 #include "base/check.h"
-#include "rules/universal/parts.h"
+#include "rules/universal/state/tables.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -196,7 +196,7 @@ const char *table_place(const struct table *table, const char *name)
     const struct universal_element *element = &table->state.elements[id];
     table_room(&out);
     if (unit->status == STATUS_GONE)
-        return fates[universal_fate_of(&table->game, id)];
+        return fates[universal_unit_fate(&table->game, id)];
     if (unit->status == UNIVERSAL_ABOARD)
         return "aboard";
     if (unit->status == STATUS_RESERVE)

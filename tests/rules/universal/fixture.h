@@ -11,7 +11,7 @@
 #ifndef FLAGBRIDGE_TESTS_RULES_UNIVERSAL_FIXTURE_H
 #define FLAGBRIDGE_TESTS_RULES_UNIVERSAL_FIXTURE_H
 
-#include "rules/universal/law.h"
+#include "rules/universal/law/law.h"
 #include "rules/universal/universal.h"
 
 #define TABLE_STATE struct universal_state
@@ -30,9 +30,10 @@ const char *table_place(const struct table *table, const char *name);
  * flight its fighters "6", with pending losses "6-2". */
 const char *table_boxes(const struct table *table, const char *name);
 
-/* Argument `at` of the nth event of a kind, which must be there. */
-#define table_told_of(table, kind, nth, at)                                                        \
-    (table_event(table, UNIVERSAL_EVENT_##kind, nth)->argument[at])
+/* An argument of the nth event of a kind, which must be there: table_told_of(&table, aimed, 0,
+ * range). */
+#define table_told_of(table, kind, nth, argument)                                                  \
+    (universal_##kind##_of(table_event(table, universal_##kind##_kind, nth)).argument)
 
 #define assert_asked(table, decision) assert_int_equal(table_asked(table), UNIVERSAL_##decision)
 #define assert_cites(table, rule) assert_true(table_cited(table, UNIVERSAL_RULE_##rule) > 0)

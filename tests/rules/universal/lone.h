@@ -4,8 +4,8 @@
 
 #include "tests/support/test.h"
 
-#include "rules/universal/law.h"
-#include "rules/universal/thrust.h"
+#include "rules/universal/law/law.h"
+#include "rules/universal/orders/thrust.h"
 
 #include <string.h>
 
@@ -112,7 +112,7 @@ static inline struct universal_verdict lone_judge(const struct lone *lone, const
                                                   int boost)
 {
     struct universal_verdict verdict;
-    universal_order_judge(&lone->game, 0, text, boost, 0, &verdict);
+    universal_thrust_judge(&lone->game, 0, text, boost, 0, &verdict);
     return verdict;
 }
 

@@ -2,7 +2,9 @@
 #include "tests/rules/universal/range.h"
 
 #include "rules/kit/arcs.h"
-#include "rules/universal/parts.h"
+#include "rules/universal/state/tables.h"
+#include "rules/universal/yard/yard.h"
+#include "rules/universal/front.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,9 +15,11 @@ static const struct rulebook rulebook = {.id = "universal",
                                          .rule_ids = universal_rule_ids,
                                          .rule_count = UNIVERSAL_RULE_COUNT,
                                          .heading_zero = 2,
+                                         .decisions = universal_decisions,
+                                         .decision_count = UNIVERSAL_DECISION_COUNT,
                                          .collections = universal_collections,
                                          .collection_count = UNIVERSAL_COLLECTION_COUNT,
-                                         .letters = universal_letters};
+                                         .letters = universal_fields_letters};
 
 void range_open(struct range *range)
 {
@@ -111,7 +115,7 @@ void range_battery(struct range *range, int design, const char *bands, const cha
             sscanf(banks, "*%d%n", &count, &used);
         add_bank(record, battery, arcs, count);
     }
-    universal_mark_weapons(record);
+    universal_design_mark_weapons(record);
 }
 
 void range_mode(struct range *range, int design, const char *bands, const char *traits)
@@ -119,7 +123,7 @@ void range_mode(struct range *range, int design, const char *bands, const char *
     struct universal_design *record = &range->designs[design];
     struct universal_battery *battery = &record->battery[record->battery_count - 1];
     read_profile(&battery->profile[battery->profile_count++], bands, traits);
-    universal_mark_weapons(record);
+    universal_design_mark_weapons(record);
 }
 
 static int add_unit(struct range *range, int side, int design, struct cell cell)
@@ -170,7 +174,7 @@ static void run(struct range *range, const char *dice)
     while (range->state.step == UNIVERSAL_STEP_SHOT) {
         struct walk walk = walk_begin(&range->game, &range->script.dice, &range->events);
         int before = range->script.dice.throw_count;
-        universal_step_shot(&walk);
+        universal_stage_step(&walk);
         assert_false(range->script.dice.spoiled);
         assert_true(range->script.dice.throw_count <= before + 1);
     }
@@ -178,17 +182,38 @@ static void run(struct range *range, const char *dice)
         assert_int_equal(range->script.lane[lane].used, range->script.lane[lane].count);
 }
 
+enum fault range_permit(const struct ask *ask)
+{
+    const struct decision_law *law = universal_decisions[ask->action->decision].law;
+    return law->permit ? law->permit(ask) : FAULT_NONE;
+}
+
+/* An end is no part of it. */
+void range_list(struct list *list, int unit)
+{
+    for (int i = 0; i < UNIVERSAL_DECISION_COUNT; i++) {
+        const struct decision *row = &universal_decisions[i];
+        struct action bare = list_new(list, i, unit);
+        if (row->kind == D_DONE || !decisions_take(list->game, list->question, i))
+            continue;
+        if (row->law->list)
+            row->law->list(list, unit);
+        else
+            list_add(list, &bare);
+    }
+}
+
 static enum fault permit(struct range *range, const struct action *action)
 {
     struct question question = {.decision = action->decision, .unit = action->unit};
     struct ask ask = {&range->game, action, &question, &range->why};
-    return universal_permit_fire(&ask);
+    return range_permit(&ask);
 }
 
 static void take(struct range *range, const struct action *action)
 {
     struct walk walk = walk_begin(&range->game, NULL, &range->events);
-    universal_take_fire(&walk, action);
+    universal_decisions[action->decision].law->take(&walk, action);
 }
 
 static struct action make_fire(int unit, uint64_t weapons, int target, int mode)
@@ -243,7 +268,7 @@ struct action range_answer(int decision, int unit)
 void range_reply(struct range *range, const struct action *action, const char *dice)
 {
     if (range->state.shot.kind == UNIVERSAL_BY_WEAPONS && action->decision != UNIVERSAL_HOLD)
-        assert_true(universal_shot_fits(&range->game)); /* positions may stop here */
+        assert_true(universal_fits_position(&range->game)); /* positions may stop here */
     assert_int_equal(permit(range, action), FAULT_NONE);
     range->events.count = 0;
     take(range, action);
@@ -256,14 +281,15 @@ void range_refuse_reply(struct range *range, const struct action *action, const 
     assert_string_equal(range->why.rule, rule);
 }
 
-/* All that are listed must be permitted. */
+/* All that are listed must be permitted. A phase asks about any, a step about one. */
 int range_listed(struct range *range, int decision, int unit)
 {
     static struct action actions[256];
+    int about = range->state.step == UNIVERSAL_STEP_ASK ? UNIT_NONE : unit;
     struct question question = {
-        .decision = (uint8_t)decision, .seats = 3, .unit = (uint8_t)unit, .other = UNIT_NONE};
+        .decision = (uint8_t)decision, .seats = 3, .unit = (uint8_t)about, .other = UNIT_NONE};
     struct list list = {&range->game, &question, actions, 256, 0, false};
-    universal_list_fire(&list, unit);
+    range_list(&list, unit);
     for (int i = 0; i < list.count; i++)
         assert_int_equal(permit(range, &actions[i]), FAULT_NONE);
     return list.count;
@@ -273,7 +299,7 @@ void range_strike(struct range *range, const struct universal_strike *strike, co
 {
     struct walk walk = walk_begin(&range->game, NULL, &range->events);
     range->events.count = 0;
-    universal_strike(&walk, strike, UNIVERSAL_STEP_LATE);
+    universal_stage_strike(&walk, strike, UNIVERSAL_STEP_LATE);
     run(range, dice);
 }
 

@@ -6,8 +6,7 @@
 #include "tests/support/test.h"
 
 #include "core/sources.h"
-#include "rules/universal/parts.h"
-#include "rules/universal/shot.h"
+#include "rules/universal/law/fire/shot.h"
 
 enum { RANGE_DESIGNS = 8, RANGE_EVENTS = 512, RANGE_FACES = 256 };
 
@@ -56,12 +55,19 @@ void range_refuse_reply(struct range *range, const struct action *action, const 
 int range_listed(struct range *range, int decision, int unit);
 void range_strike(struct range *range, const struct universal_strike *strike, const char *dice);
 
+/* By the rows: the law of an answer, and what there is to choose of a unit, but for an end. */
+enum fault range_permit(const struct ask *ask);
+void range_list(struct list *list, int unit);
+
 /* Pending hits "1/1/1/1": hull, engines, weapons, systems. */
 const char *range_pending(const struct range *range, int unit);
 int range_told(const struct range *range, int kind);
 const struct event *range_event(const struct range *range, int kind, int nth);
 int range_cited(const struct range *range, int rule);
 
+/* An argument of the nth event of a kind: range_told_of(&range, aimed, 0, dice). */
+#define range_told_of(range, kind, nth, argument)                                                  \
+    (universal_##kind##_of(range_event(range, universal_##kind##_kind, nth)).argument)
 #define assert_pending(range, unit, text) assert_string_equal(range_pending(range, unit), text)
 #define assert_cites(range, rule) assert_true(range_cited(range, UNIVERSAL_RULE_##rule) > 0)
 #define assert_step(range, name) assert_int_equal((range)->state.step, UNIVERSAL_STEP_##name)

@@ -1,7 +1,10 @@
 /* Ships under way: the steps of the Movement Phase one after another. */
 #include "tests/rules/universal/sea.h"
 
-#include "rules/universal/thrust.h"
+#include "rules/universal/state/tables.h"
+#include "rules/universal/yard/yard.h"
+#include "rules/universal/orders/thrust.h"
+#include "rules/universal/front.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,13 +16,14 @@ static const struct rulebook rulebook = {.id = "universal",
                                          .heading_zero = 2,
                                          .decisions = universal_decisions,
                                          .decision_count = UNIVERSAL_DECISION_COUNT,
+                                         .gate = &universal_gate,
                                          .collections = universal_collections,
                                          .collection_count = UNIVERSAL_COLLECTION_COUNT,
-                                         .letters = universal_letters,
+                                         .letters = universal_fields_letters,
                                          .pending = universal_pending,
-                                         .permits = universal_permits,
-                                         .choices = universal_choices,
-                                         .accept = universal_accept,
+                                         .permits = decisions_permits,
+                                         .choices = decisions_choices,
+                                         .accept = decisions_accept,
                                          .advance = universal_advance};
 
 void sea_open(struct range *range)
@@ -100,9 +104,9 @@ static struct action answer(const struct range *range, int decision, int unit)
 
 static void take(struct range *range, const struct action *action, const char *dice)
 {
-    assert_int_equal(universal_permits(&range->game, action, &range->why), FAULT_NONE);
+    assert_int_equal(decisions_permits(&range->game, action, &range->why), FAULT_NONE);
     range->events.count = 0;
-    universal_accept(&range->game, action, &range->events);
+    decisions_accept(&range->game, action, &range->events);
     run(range, dice);
 }
 
@@ -130,7 +134,7 @@ void sea_refuse(struct range *range, int unit, int q, int r, const char *rule)
 {
     struct action action = answer(range, UNIVERSAL_SHIFT, unit);
     action.cell = (struct cell){(int16_t)q, (int16_t)r};
-    assert_int_equal(universal_permits(&range->game, &action, &range->why), FAULT_REFUSED);
+    assert_int_equal(decisions_permits(&range->game, &action, &range->why), FAULT_REFUSED);
     assert_string_equal(range->why.rule, rule);
 }
 

@@ -995,8 +995,8 @@ class Fire(State):
             yield from self.flight_attack(flight, self.element(target))
 
     def recover(self, flight, ship):
-        if flight.manned:
-            ship.used["marines"] -= 1
+        if flight.manned:  # back to where there is room for a squad (UN-E2.9)
+            ship.used["marines"] = max(0, ship.used["marines"] - 1)
             flight.manned = False
         flight.place, flight.carrier, flight.cell = "aboard", ship, None
         for marker in [m for m in self.markers if m.target == flight.name]:

@@ -410,7 +410,12 @@ class Law(Fire, Move):
                 return len(answer[2]) <= due and not ship.lost & set(answer[2]) and \
                     max(answer[2]) < len(ship.design.weapons) and \
                     self.loss_orders(ship, answer[2]) is not None
-            answer = yield from self.ask(Question("lose", ship.side, singles, test))
+            question = Question("lose", ship.side, singles, test)
+            # one may have to go first, and yet it is to be said which goes with it
+            together = due > 1 and any(
+                self.loss_orders(ship, [one.number, other.number]) is not None
+                for one in ship.guns for other in ship.guns if one.number < other.number)
+            answer = (yield question) if together else (yield from self.ask(question))
             if answer[0] == "lose-item":
                 self.lost_item(ship, answer[2])
             else:

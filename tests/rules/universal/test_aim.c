@@ -50,7 +50,7 @@ TEST(un_d1_2, w50_beyond_the_last_band_nothing_fires)
 {
     open_pair("5:1/3/1 10:1/4/1 15:1/5/1", "", 13);
     range_battery(&range, gun, "4:1/4/3 8:1/4/2 12:1/4/1", "AB", "");
-    assert_int_equal(universal_weapons_open(&range.game, hunter, prey, 0), 3);
+    assert_int_equal(universal_aim_open(&range.game, hunter, prey, 0), 3);
     range_refuse(&range, hunter, 8, prey, 0, "UN-D1.2");
     range_fire(&range, hunter, 1, prey, 0);
     assert_int_equal(aim_with(UNIVERSAL_BY_WEAPONS).acc, 5);
@@ -59,16 +59,16 @@ TEST(un_d1_2, w50_beyond_the_last_band_nothing_fires)
 TEST(un_d1_3, stealth_and_scanners_both_count_the_actual_range)
 {
     open_pair("12:1/4/1", "", 9);
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 9), 9);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 9), 9);
     range.designs[hulk].gift[UNIVERSAL_STEALTH] = 1;
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 9), 12);
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 2), 2);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 9), 12);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 2), 2);
     range.designs[gun].item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 3), 4);
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 4), 4);
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 6), 7);
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 9), 10);
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 12), 13);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 3), 4);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 4), 4);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 6), 7);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 9), 10);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 12), 13);
     assert_int_equal(aim_with(UNIVERSAL_BY_WEAPONS).rule, UNIVERSAL_RULE_D1_3);
 }
 
@@ -88,12 +88,12 @@ TEST(un_e1_8, scanners_bring_a_quarter_nearer)
     open_pair("12:1/4/1", "", 15);
     range_refuse(&range, hunter, 1, prey, 0, "UN-D1.2");
     range.designs[gun].item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 15), 12);
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 3), 3);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 15), 12);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 3), 3);
     range_fire(&range, hunter, 1, prey, 0);
     assert_int_equal(aim_with(UNIVERSAL_BY_WEAPONS).rule, UNIVERSAL_RULE_E1_8);
     range.state.elements[hunter].card.item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1; /* lost */
-    assert_int_equal(universal_effective_range(&range.game, hunter, prey, 15), 15);
+    assert_int_equal(universal_aim_range(&range.game, hunter, prey, 15), 15);
 }
 
 TEST(un_d1_3, stealth_puts_out_of_reach_unless_a_probe_is_near)
@@ -125,7 +125,7 @@ TEST(un_d1_5, the_line_must_be_free)
         .cell = {3, 0}, .kind = UNIVERSAL_MARKER_FLARE, .side = SIDE_RED, .count = 1};
     range.state.marker_count = 1;
     range_refuse(&range, hunter, 1, prey, 0, "UN-D1.5");
-    assert_int_equal(universal_weapons_open(&range.game, hunter, prey, 0), 0);
+    assert_int_equal(universal_aim_open(&range.game, hunter, prey, 0), 0);
     range_ship(&range, SIDE_RED, hulk, 2, 0, 0); /* ships never block */
     range.state.markers[0].cell = (struct cell){0, 5};
     range_fire(&range, hunter, 1, prey, 0);
@@ -141,7 +141,7 @@ TEST(un_d1_1, each_weapon_is_declared_once_at_an_enemy_on_the_board)
     range_refuse(&range, hunter, 1, 77, 0, "UN-D1.1");
     range_fire(&range, hunter, 1, prey, 0);
     range_refuse(&range, hunter, 3, prey, 0, "UN-D1.1");
-    assert_int_equal(universal_weapons_open(&range.game, hunter, prey, 0), 2);
+    assert_int_equal(universal_aim_open(&range.game, hunter, prey, 0), 2);
     range_fire(&range, hunter, 2, prey, 0);
     range.state.units[prey].status = STATUS_GONE;
     range_refuse(&range, hunter, 1, prey, 0, "UN-D1.1");
@@ -155,7 +155,7 @@ TEST(un_c4_2, cloaked_ships_are_no_targets_and_do_not_attack)
     range.state.units[prey].status = STATUS_BOARD;
     range.state.elements[hunter].flags |= UNIVERSAL_EXPOSED;
     range_refuse(&range, hunter, 1, prey, 0, "UN-C4.2");
-    assert_int_equal(universal_weapons_open(&range.game, hunter, prey, 0), 0);
+    assert_int_equal(universal_aim_open(&range.game, hunter, prey, 0), 0);
 }
 
 TEST(un_d3_4c, lost_weapons_do_not_fire)
@@ -172,7 +172,7 @@ TEST(un_d1_6, ammunition_runs_out)
     for (int shot = 0; shot < 2; shot++) {
         struct walk walk = walk_begin(&range.game, NULL, &range.events);
         range_shoot(&range, hunter, 1, prey, "1");
-        universal_weapons_rest(&walk, hunter);
+        universal_weapon_rest(&walk, hunter);
     }
     range_refuse(&range, hunter, 1, prey, 0, "UN-D1.6");
     range_fire(&range, hunter, 2, prey, 0);
@@ -192,11 +192,11 @@ TEST(un_d5_modes, one_of_a_battery_s_profiles_is_chosen)
     range_mode(&range, gun, "4:3/4/1 8:2/4/1", "piercing");
     range_battery(&range, gun, "9:1/4/1", "AB", "");
     range_refuse(&range, hunter, 8, prey, 1, "UN-D5.modes");
-    assert_int_equal(universal_weapons_open(&range.game, hunter, prey, 1), 3);
+    assert_int_equal(universal_aim_open(&range.game, hunter, prey, 1), 3);
     range_fire(&range, hunter, 3, prey, 1);
     assert_cites(&range, D5_MODES);
     range_end(&range, hunter, "1 1 1 1"); /* two weapons of ROF 2 */
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_AIMED, 0)->argument[7], 4);
+    assert_int_equal(range_told_of(&range, aimed, 0, dice), 4);
 }
 
 TEST(un_d5_enveloping, only_such_weapons_choose_the_facing)
@@ -355,8 +355,7 @@ TEST(un_d2_2, modifiers_travel_in_two_words)
     made.of[UNIVERSAL_FROM_SIZE] = -1;
     made.of[UNIVERSAL_FROM_TAIL] = -1;
     made.of[UNIVERSAL_FROM_SUSTAINED] = 1;
-    universal_modifiers_unpack(universal_modifiers_pack(&made, 0),
-                               universal_modifiers_pack(&made, 1), &read);
+    universal_aim_unpack(universal_aim_pack(&made, 0), universal_aim_pack(&made, 1), &read);
     assert_memory_equal(&made, &read, sizeof made);
 }
 
@@ -372,12 +371,12 @@ TEST(un_g1, bands_and_scanners_are_paid_for)
     range.state.step = UNIVERSAL_STEP_ASK;
     assert_int_equal(range_listed(&range, UNIVERSAL_FIRE, hunter), 3); /* one, other, hold */
     range_fire(&range, hunter, 1, prey, 0);
-    assert_int_equal(universal_action_points(&range.game, hunter), 1);
+    assert_int_equal(universal_item_points(&range.game, hunter), 1);
     range_refuse(&range, hunter, 2, prey, 0, "UN-G1");
     range.designs[gun].item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
     range.designs[gun].item_ap[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
     range_fire(&range, hunter, 2, prey, 0); /* nine hexes by the scanners */
-    assert_int_equal(universal_action_points(&range.game, hunter), 0);
+    assert_int_equal(universal_item_points(&range.game, hunter), 0);
 }
 
 TEST(un_g1, scanners_are_paid_for_once)
@@ -389,5 +388,5 @@ TEST(un_g1, scanners_are_paid_for_once)
     range.designs[gun].item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
     range.designs[gun].item_ap[UNIVERSAL_LONG_RANGE_SCANNERS] = 2;
     range_fire(&range, hunter, 3, prey, 0);
-    assert_int_equal(universal_action_points(&range.game, hunter), 0);
+    assert_int_equal(universal_item_points(&range.game, hunter), 0);
 }

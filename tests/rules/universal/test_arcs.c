@@ -1,4 +1,5 @@
 /* Arcs, facings and lines of sight (UN-geo.2 … UN-geo.4). */
+#include "rules/universal/state/place.h"
 #include "tests/rules/universal/range.h"
 
 #include <stdio.h>
@@ -22,7 +23,8 @@ static const char *arcs_to(int q, int r)
     static char text[32];
     int length = 0;
     for (int weapon = 0; weapon < 12; weapon++)
-        if (universal_bears_on(&range.game, hunter, weapon, (struct cell){(int16_t)q, (int16_t)r}))
+        if (universal_arc_bears_on(&range.game, hunter, weapon,
+                                   (struct cell){(int16_t)q, (int16_t)r}))
             length += snprintf(text + length, sizeof text - (size_t)length, "%s%c",
                                length ? " " : "", 'A' + weapon);
     text[length] = '\0';
@@ -31,7 +33,7 @@ static const char *arcs_to(int q, int r)
 
 static int facings(int q, int r)
 {
-    return universal_facings_to(&range.game, hunter, (struct cell){(int16_t)q, (int16_t)r});
+    return universal_arc_facings(&range.game, hunter, (struct cell){(int16_t)q, (int16_t)r});
 }
 
 enum { FORWARD = 1 << UNIVERSAL_FORWARD, PORT = 1 << UNIVERSAL_PORT };
@@ -85,7 +87,7 @@ TEST(un_c4_4, w45_arcs_and_facings_are_mirrored)
 
 static bool in_front(struct cell cell)
 {
-    return universal_in_front((struct cell){0, 0}, 0, cell);
+    return universal_arc_in_front((struct cell){0, 0}, 0, cell);
 }
 
 TEST(un_geo_3, flights_look_half_around)
@@ -130,8 +132,8 @@ static void add_ground(enum universal_terrain kind, int q, int r)
 
 static struct universal_line line_to(int q, int r)
 {
-    return universal_line_between(&range.game, (struct cell){0, 0},
-                                  (struct cell){(int16_t)q, (int16_t)r});
+    return universal_sight_line(&range.game, (struct cell){0, 0},
+                                (struct cell){(int16_t)q, (int16_t)r});
 }
 
 TEST(un_geo_4, solid_hexes_block_even_the_target_s_own)
@@ -180,7 +182,7 @@ TEST(un_geo_4, face_up_flares_block_from_outside)
     assert_true(line_to(2, 0).blocked);
     assert_true(line_to(5, 0).blocked);
     assert_false(
-        universal_line_between(&range.game, (struct cell){2, 0}, (struct cell){5, 0}).blocked);
+        universal_sight_line(&range.game, (struct cell){2, 0}, (struct cell){5, 0}).blocked);
     range.state.markers[0].count = 0;
     assert_false(line_to(5, 0).blocked);
 }

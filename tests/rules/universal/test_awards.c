@@ -1,7 +1,7 @@
 /* Awards of a side, and limits that change in proportion (UN-B3.1, UN-O.limit). */
 #include "tests/rules/universal/fixture.h"
 
-#include "rules/universal/law.h"
+#include "rules/universal/law/law.h"
 
 #include <stdio.h>
 
@@ -161,13 +161,13 @@ TEST(un_o_limit, limits_and_targets_change_in_proportion)
     "side red limit: 450, vp_target: 225, fleet: [un-granite]\n"                                   \
     "side blue limit: 600, vp_target: 250, fleet: [un-sycamore]\n"
     table_open(&table, "option limit 1200\n" BREAKOUT);
-    assert_int_equal(universal_limit(&table.setup, SIDE_RED), 900);
-    assert_int_equal(universal_limit(&table.setup, SIDE_BLUE), 1200);
-    assert_int_equal(universal_vp_target(&table.game, SIDE_RED), 450);
-    assert_int_equal(universal_vp_target(&table.game, SIDE_BLUE), 500);
+    assert_int_equal(universal_side_limit(&table.setup, SIDE_RED), 900);
+    assert_int_equal(universal_side_limit(&table.setup, SIDE_BLUE), 1200);
+    assert_int_equal(universal_side_target(&table.game, SIDE_RED), 450);
+    assert_int_equal(universal_side_target(&table.game, SIDE_BLUE), 500);
     table_open(&table, BREAKOUT);
-    assert_int_equal(universal_limit(&table.setup, SIDE_RED), 450);
-    assert_int_equal(universal_vp_target(&table.game, SIDE_BLUE), 250);
+    assert_int_equal(universal_side_limit(&table.setup, SIDE_RED), 450);
+    assert_int_equal(universal_side_target(&table.game, SIDE_BLUE), 250);
 }
 
 TEST(un_o_limit, refused_where_ships_are_listed_or_nothing_is_bought)

@@ -1,7 +1,8 @@
 /* Cards of `universal`: what a ship display shows, and to whom. */
 #include "tests/rules/universal/fixture.h"
 
-#include "rules/universal/parts.h"
+#include "rules/universal/setup/setup.h"
+#include "rules/universal/view/view.h"
 
 #include <string.h>
 
@@ -18,7 +19,7 @@ static void draw_for(int seat, const char *name)
 {
     static struct universal_state kept;
     kept = table.state;
-    universal_conceal(&table.game, seat);
+    universal_secrets_conceal(&table.game, seat);
     draw(name);
     table.state = kept;
 }
@@ -176,17 +177,19 @@ TEST(un_a2_5, batteries_with_bands_traits_arcs_and_loss_limit)
     assert_int_equal(card.weapon_count, 9);
     assert_string_equal(card.weapons[0].name, "A1");
     assert_string_equal(card.weapons[0].detail,
-                        "FT-5b Fusion Torpedo [AB] 1-5 1/3+/1, 6-10 1/4+/1, 11-15 1/5+/1, "
-                        "catastrophic, loss limit 1");
+                        "1-5 1/3+/1, 6-10 1/4+/1, 11-15 1/5+/1, catastrophic, loss limit 1");
+    assert_string_equal(card.weapons[0].make, "FT-5b Fusion Torpedo");
+    assert_string_equal(card.weapons[0].mount, "AB");
+    assert_int_equal(card.weapons[0].band_count, 3);
+    assert_int_equal(card.weapons[0].band_end[1], 10);
     assert_int_equal(card.weapons[0].range_max, 15);
     assert_int_equal(card.weapons[0].arcs, 0xF0001F); /* 20 to 4 */
     assert_true(card.weapons[0].ready);
     assert_string_equal(card.weapons[4].name, "B3");
     assert_true(has_note("(weapons: range ROF/ACC/DMG of each band, UN-A2.5)"));
     draw("Wolf");
-    assert_string_equal(card.weapons[0].detail,
-                        "FT-5b Fusion Torpedo [AB] 1-5 1/3+/1, 6-10 1/4+/1, 11-15 1/5+/1, "
-                        "catastrophic, lost, loss limit 1 (1 lost)");
+    assert_string_equal(card.weapons[0].detail, "1-5 1/3+/1, 6-10 1/4+/1, 11-15 1/5+/1, "
+                                                "catastrophic, lost, loss limit 1 (1 lost)");
     assert_false(card.weapons[0].ready);
     assert_true(card.weapons[1].ready);
     assert_int_equal(gauge_of("wpn")->now, 8);

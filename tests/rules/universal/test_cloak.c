@@ -101,7 +101,7 @@ TEST(un_c4_2c, what_changed_in_hiding_breaks_the_quiet_at_the_return)
 {
     open_hidden(10);
     struct walk walk = walk_begin(&range.game, NULL, &range.events);
-    universal_stir(&walk, ship);
+    universal_tell_stir(&walk, ship);
     assert_int_equal(range.state.stirred, 0);
     sail("0", "");
     assert_int_equal(range.state.stirred, 1);

@@ -1,7 +1,7 @@
 /* Designs: what a display says, what the loader works out, and what it refuses (UN-A2). */
 #include "tests/rules/universal/dock.h"
 
-#include "rules/universal/facts.h"
+#include "rules/universal/state/facts.h"
 
 #include <string.h>
 

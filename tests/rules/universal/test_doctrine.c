@@ -1,9 +1,13 @@
 /* Defaults that need a whole game, the reflex player, proposals and worth (UN-O3). */
 #include "tests/rules/universal/fixture.h"
 
-#include "rules/universal/damage.h"
-#include "rules/universal/orders.h"
-#include "rules/universal/parts.h"
+#include "rules/universal/state/place.h"
+#include "rules/universal/orders/order.h"
+#include "rules/universal/doctrine/doctrine.h"
+#include "rules/universal/front.h"
+
+#include "rules/kit/decisions.h"
+#include "rules/kit/outlook.h"
 
 #include <stdio.h>
 
@@ -49,6 +53,30 @@ TEST(un_o3, nobody_fires_by_default)
     action = table_default(&table);
     assert_int_equal(action.decision, UNIVERSAL_END_FIRE);
     assert_int_equal(action.unit, table_unit(&table, "Howe"));
+}
+
+/* Close together, but no heap: the rules would have let it. */
+TEST(doctrine, at_most_three_ships_are_placed_in_a_hex)
+{
+    table_open_dice(&table,
+                    "side red fleet: [un-rowan, un-rowan, un-rowan, un-rowan, un-rowan, un-rowan, "
+                    "un-rowan]\nside blue fleet: [un-rowan]\nscenario limit: 1000\n",
+                    "");
+    while (table_asked(&table) == UNIVERSAL_BUY) {
+        struct action end = table_default(&table);
+        table_play(&table, &end, "");
+    }
+    while (table_asked(&table) == UNIVERSAL_DEPLOY)
+        play_reflex("");
+    int most = 0;
+    for (int unit = 0; unit < 8; unit++) {
+        const struct unit *ship = &table.state.units[unit];
+        int here = outlook_crowd(&table.game, ship->side, ship->cell, 0);
+        int near = outlook_crowd(&table.game, ship->side, ship->cell, 2);
+        most = here > most ? here : most;
+        assert_int_equal(near, ship->side == SIDE_RED ? 7 : 1);
+    }
+    assert_int_equal(most, 3);
 }
 
 TEST(un_o3, ships_take_the_first_free_hex_bows_to_the_enemy)
@@ -105,7 +133,7 @@ TEST(doctrine, reflex_stays_on_the_board)
     table_open(&table, "red Hood un-alder 1805 0 speed: 6\nblue Wolf un-alder 2407 3 speed: 0\n");
     play_reflex("");
     table_until(&table, UNIVERSAL_PHASE_COMBAT, NULL);
-    assert_int_not_equal(universal_fate_of(&table.game, 0), UNIVERSAL_LEFT);
+    assert_int_not_equal(universal_unit_fate(&table.game, 0), UNIVERSAL_LEFT);
 }
 
 TEST(doctrine, reflex_flies_around_planets)
@@ -114,7 +142,7 @@ TEST(doctrine, reflex_flies_around_planets)
                        "terrain planet 0705\noption terrain on\n");
     play_reflex("");
     table_until(&table, UNIVERSAL_PHASE_COMBAT, NULL);
-    assert_int_equal(universal_fate_of(&table.game, 0), UNIVERSAL_IN_PLAY);
+    assert_int_equal(universal_unit_fate(&table.game, 0), UNIVERSAL_IN_PLAY);
 }
 
 TEST(doctrine, reflex_fires_at_whom_it_can_sink)
@@ -156,10 +184,10 @@ TEST(doctrine, proposals_are_permitted_and_distinct)
     for (int i = 0; i < 300 && !table.state.head.over; i++) {
         struct question open[QUESTIONS_MAX];
         universal_pending(&table.game, open);
-        int count = universal_propose(&table.game, &open[0], list, MOST);
+        int count = plans_propose(&table.game, &open[0], list, MOST);
         assert_in_range(count, 1, MOST);
         for (int k = 0; k < count; k++) {
-            assert_int_equal(universal_permits(&table.game, &list[k], NULL), FAULT_NONE);
+            assert_int_equal(decisions_permits(&table.game, &list[k], NULL), FAULT_NONE);
             for (int m = 0; m < k; m++)
                 assert_false(action_equal(&list[k], &list[m]));
         }
@@ -175,7 +203,7 @@ TEST(doctrine, proposals_begin_with_the_reflex_and_end_the_turn_differently)
     table_open(&table, "red Hood un-alder 0811 0 speed: 3\nblue Wolf un-alder 1611 3 speed: 3\n");
     universal_pending(&table.game, open);
     struct action reflex = table_reflex(&table);
-    int count = universal_propose(&table.game, &open[0], list, MOST), headings = 0;
+    int count = plans_propose(&table.game, &open[0], list, MOST), headings = 0;
     assert_int_equal(count, MOST);
     assert_true(action_equal(&list[0], &reflex));
     for (int i = 0; i < count; i++) {
@@ -183,7 +211,7 @@ TEST(doctrine, proposals_begin_with_the_reflex_and_end_the_turn_differently)
         struct order_path path;
         if (list[i].unit == UNIT_NONE)
             continue;
-        universal_order_judge(&table.game, list[i].unit, list[i].text, 0, 0, &verdict);
+        universal_thrust_judge(&table.game, list[i].unit, list[i].text, 0, 0, &verdict);
         universal_order_walk(&table.game, list[i].unit, &verdict.order, &path);
         headings |= 1 << path.heading;
     }

@@ -196,7 +196,7 @@ TEST(un_d4_3, engines_come_back_box_by_box)
     damage(2, 0, 0);
     ending_go(&range, UNIVERSAL_STEP_CONTROL, "4");
     assert_int_equal(card(ship)->track[UNIVERSAL_ENGINES], 1);
-    assert_int_equal(universal_engine_rating(&range.game, ship), 4);
+    assert_int_equal(universal_track_engines(&range.game, ship), 4);
 }
 
 TEST(un_d4_3, the_owner_picks_what_works_again)
@@ -217,7 +217,7 @@ TEST(un_d4_3, the_owner_picks_what_works_again)
     ending_refuse(&range, action, "UN-D4.3");
     action.weapons = 4;
     ending_answer(&range, action, ""); /* the last one is no choice */
-    assert_int_equal(universal_weapons_working(&range.game, ship), 7);
+    assert_int_equal(universal_gun_working(&range.game, ship), 7);
     assert_int_equal(card(ship)->losses[0], 0); /* UN-D3.5 */
 }
 
@@ -246,7 +246,7 @@ TEST(un_d4_3, hidden_ships_roll_in_secret_and_repair_by_default)
     damage(0, 7, 0);
     range.state.units[ship].status = UNIVERSAL_HIDDEN;
     ending_go(&range, UNIVERSAL_STEP_CONTROL, "| 5");
-    assert_int_equal(universal_weapons_working(&range.game, ship), 4); /* the most arcs */
+    assert_int_equal(universal_gun_working(&range.game, ship), 4); /* the most arcs */
 }
 
 TEST(un_e1_11, a_regenerator_restores_one_shield)
@@ -288,7 +288,7 @@ TEST(un_g1, the_pool_is_full_again_at_5e)
     design->action_points = 4;
     card(ship)->ap = 3;
     ending_go(&range, UNIVERSAL_STEP_REGENERATE, "");
-    assert_int_equal(universal_action_points(&range.game, ship), 4);
+    assert_int_equal(universal_item_points(&range.game, ship), 4);
 }
 
 /* ---- 5f ---- */
@@ -355,7 +355,7 @@ TEST(un_e2_9, a_shuttlecraft_may_take_a_squad)
     assert_int_equal(ending_listed(&range), 5);
     ending_answer(&range, launch(first, 1), "");
     assert_true(range.state.elements[first].flags & UNIVERSAL_MANNED);
-    assert_int_equal(universal_munitions_left(&range.game, ship, UNIVERSAL_MARINES), 0);
+    assert_int_equal(universal_item_munitions(&range.game, ship, UNIVERSAL_MARINES), 0);
     assert_cites(&range, E2_9);
     ending_refuse(&range, launch(second, 1), "UN-E2.9");
 }

@@ -2,8 +2,9 @@
 #include "tests/rules/universal/fixture.h"
 #include "tests/rules/marks.h"
 
-#include "rules/universal/facts.h"
-#include "rules/universal/parts.h"
+#include "rules/universal/state/facts.h"
+#include "rules/universal/setup/setup.h"
+#include "rules/universal/view/view.h"
 
 #include <string.h>
 
@@ -136,7 +137,7 @@ TEST(un_c4_2c, the_reach_of_a_hidden_ship_is_its_own_sides)
     count = look(OVERLAY_GROUND, NULL, NULL);
     assert_string_equal(ground_of(count, "0511"), "cloak marker");
     assert_int_equal(marks[0].unit, table_unit(&table, "Hood"));
-    universal_conceal(&table.game, 1);
+    universal_secrets_conceal(&table.game, 1);
     assert_int_equal(look(OVERLAY_REACH, "Hood", NULL), 0);
     assert_int_equal(look(OVERLAY_GROUND, NULL, NULL), 0);
     assert_true(cell_equal(table.state.units[0].cell, table_cell(&table, "0511")));
@@ -280,9 +281,9 @@ TEST(un_0_5, a_marker_face_down_is_drawn_as_either)
     assert_string_equal(ground_of(look(OVERLAY_GROUND, "Wolf", NULL), "0909"), "Probe, face down");
     assert_string_equal(ground_of(look(OVERLAY_GROUND, "Hood", NULL), "0909"),
                         "Flare or Probe, face down");
-    universal_conceal(&table.game, 1);
+    universal_secrets_conceal(&table.game, 1);
     assert_string_equal(ground_of(look(OVERLAY_GROUND, NULL, NULL), "0909"), "Probe, face down");
-    universal_conceal(&table.game, 0);
+    universal_secrets_conceal(&table.game, 0);
     int count = look(OVERLAY_GROUND, NULL, NULL);
     assert_string_equal(ground_of(count, "0909"), "Flare or Probe, face down");
     assert_string_equal(ground_of(count, "0808"), "Flare");
@@ -299,8 +300,8 @@ TEST(eye, nothing_is_trusted)
                                           .target = (uint8_t)(UNIT_NONE - unit),
                                           .weapon = (uint8_t)unit};
             memset(&query.action, unit, sizeof query.action);
-            int count = universal_overlay(&table.game, &query, marks, 1);
-            assert_int_equal(universal_overlay(&table.game, &query, marks, MARKS), count);
+            int count = universal_eye_overlay(&table.game, &query, marks, 1);
+            assert_int_equal(universal_eye_overlay(&table.game, &query, marks, MARKS), count);
         }
 }
 
@@ -308,7 +309,7 @@ TEST(eye, nothing_is_trusted)
 TEST(un_c2_2, orders_say_what_they_take_of_the_engines)
 {
     table_open(&table, "option strict-plots off\n" PAIR);
-    int16_t engines = (int16_t)universal_engine_rating(&table.game, table_unit(&table, "Hood"));
+    int16_t engines = (int16_t)universal_track_engines(&table.game, table_unit(&table, "Hood"));
     marks_assert_effort(&table, "Hood: 3", &(struct effort){"thrust", 0, engines, 3});
     marks_assert_effort(&table, "Hood: 4", &(struct effort){"thrust", 1, engines, 4});
     marks_assert_effort(&table, "Hood: 1P2", &(struct effort){"thrust", 3, engines, 3});

@@ -137,9 +137,9 @@ TEST(un_d2_1, dice_are_those_of_the_band_for_each_weapon)
     range_shoot(&range, hunter, 3, prey, "4 5 4 6 4 5, 2 2 2");
     assert_int_equal(range.state.elements[prey].hits, 3);
     const struct event *aimed = range_event(&range, UNIVERSAL_EVENT_AIMED, 0);
-    assert_int_equal(aimed->argument[1], 2);
-    assert_int_equal(aimed->argument[6], 5 << 8 | 5);
-    assert_int_equal(aimed->argument[7], 6);
+    assert_int_equal(universal_aimed_of(aimed).weapons, 2);
+    assert_int_equal(universal_aimed_of(aimed).accuracy, 5 << 8 | 5);
+    assert_int_equal(universal_aimed_of(aimed).dice, 6);
 }
 
 TEST(un_d3_1, every_hit_that_goes_through_inflicts_the_band_s_points)
@@ -147,7 +147,7 @@ TEST(un_d3_1, every_hit_that_goes_through_inflicts_the_band_s_points)
     open_pair("4:2/4/1 9:2/4/4", "AB", "", 5);
     range_shoot(&range, hunter, 1, prey, "4 4, 22222222");
     assert_int_equal(range.state.elements[prey].points, 8);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_POINTS, 0)->argument[0], 8);
+    assert_int_equal(range_told_of(&range, points, 0, points), 8);
 }
 
 /* ---- order of dice ---- */
@@ -164,7 +164,7 @@ TEST(un_d0_3, targets_as_declared_batteries_as_displayed)
     assert_pending(&range, prey, "1/1/0/1");
     assert_pending(&range, other, "0/0/0/0");
     assert_int_equal(range_event(&range, UNIVERSAL_EVENT_AIMED, 0)->other, other);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_AIMED, 2)->argument[0], 1);
+    assert_int_equal(range_told_of(&range, aimed, 2, battery), 1);
 }
 
 TEST(un_d0_3, dice_fall_on_doomed_targets_too)
@@ -250,9 +250,9 @@ TEST(un_o3, facings_by_default)
     range.designs[hulk].shield[UNIVERSAL_PORT] = 1;
     assert_int_equal(universal_facing_default(&range.game, prey, 15), UNIVERSAL_PORT);
     assert_int_equal(universal_facing_default(&range.game, prey, 1), UNIVERSAL_FORWARD);
-    assert_int_equal(universal_enveloped_default(&range.game, prey), UNIVERSAL_AFT);
+    assert_int_equal(universal_facing_enveloped(&range.game, prey), UNIVERSAL_AFT);
     set_screens(1, 1, 1, 1);
-    assert_int_equal(universal_enveloped_default(&range.game, prey), UNIVERSAL_FORWARD);
+    assert_int_equal(universal_facing_enveloped(&range.game, prey), UNIVERSAL_FORWARD);
 }
 
 /* ---- Shields ---- */
@@ -286,8 +286,8 @@ TEST(un_d3_2, no_choice_no_question)
     range_shoot(&range, hunter, 1, prey, "4, 2");
     assert_pending(&range, prey, "0/1/0/0");
     const struct event *event = range_event(&range, UNIVERSAL_EVENT_SHIELDED, 0);
-    assert_int_equal(event->argument[0], 2);
-    assert_int_equal(event->argument[3], 1);
+    assert_int_equal(universal_shielded_of(event).absorbed, 2);
+    assert_int_equal(universal_shielded_of(event).left, 1);
 }
 
 /* ---- flights ---- */
@@ -488,7 +488,7 @@ TEST(un_d2_4, strikes_ask_for_the_facing_too)
     range_reply(&range, &show, "4 1 1, 3, 2");
     assert_pending(&range, prey, "0/1/0/0");
     range_strike(&range, &pds, "1 1 1"); /* shown to this ship already */
-    universal_facings_forget(&range.state);
+    universal_turns_forget_facings(&range.state);
     range_strike(&range, &pds, "");
     assert_step(&range, FACING_ASK);
 }
@@ -553,7 +553,7 @@ static bool fits_with(size_t offset, uint8_t value)
 {
     uint8_t *byte = (uint8_t *)&range.state.shot + offset, kept = *byte;
     *byte = value;
-    bool fits = universal_shot_fits(&range.game);
+    bool fits = universal_fits_position(&range.game);
     *byte = kept;
     return fits;
 }
@@ -562,14 +562,14 @@ TEST(un_d2_4, positions_stop_where_facings_are_asked)
 {
     open_row(1, 3);
     range_shoot(&range, hunter, 1, prey, "");
-    assert_true(universal_shot_fits(&range.game));
+    assert_true(universal_fits_position(&range.game));
     assert_false(fits_with(offsetof(struct universal_shot, stage), UNIVERSAL_SHOT_AIM));
     assert_false(fits_with(offsetof(struct universal_shot, kind), UNIVERSAL_BY_SEEKERS));
     assert_false(fits_with(offsetof(struct universal_shot, unit), (uint8_t)prey));
     assert_false(fits_with(offsetof(struct universal_shot, resume), UNIVERSAL_STEP_SHOT));
     assert_false(fits_with(offsetof(struct universal_shot, now), 1));
     range.state.step = UNIVERSAL_STEP_BLOCK_ASK;
-    assert_false(universal_shot_fits(&range.game));
+    assert_false(universal_fits_position(&range.game));
 }
 
 TEST(un_d3_2, positions_stop_where_shields_are_asked_about)
@@ -578,7 +578,7 @@ TEST(un_d3_2, positions_stop_where_shields_are_asked_about)
     range.designs[hulk].shield[UNIVERSAL_FORWARD] = 2;
     range.designs[hulk].shield[UNIVERSAL_OMNI] = 2;
     range_shoot(&range, hunter, 1, prey, "4");
-    assert_true(universal_shot_fits(&range.game));
+    assert_true(universal_fits_position(&range.game));
     assert_false(fits_with(offsetof(struct universal_shot, facing), UNIVERSAL_FACINGS));
     assert_false(fits_with(offsetof(struct universal_shot, points), 0));
     assert_false(fits_with(offsetof(struct universal_shot, battery), 1));
@@ -587,7 +587,7 @@ TEST(un_d3_2, positions_stop_where_shields_are_asked_about)
     assert_false(fits_with(offsetof(struct universal_shot, traits), 1));
     assert_false(fits_with(offsetof(struct universal_shot, target), 9));
     range.state.elements[prey].card.shield[UNIVERSAL_OMNI] = 2;
-    assert_false(universal_shot_fits(&range.game)); /* nothing to choose */
+    assert_false(universal_fits_position(&range.game)); /* nothing to choose */
 }
 
 /* ---- what is said of them ---- */

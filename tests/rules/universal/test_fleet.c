@@ -1,6 +1,7 @@
 /* Fleets chosen in secret, and deployment (UN-B1.2, UN-B1.3, UN-B1.4). */
 #include "tests/rules/universal/fixture.h"
-#include "rules/universal/law.h"
+#include "rules/universal/law/law.h"
+#include "rules/universal/front.h"
 
 #include <string.h>
 
@@ -76,7 +77,7 @@ TEST(un_b1_2, ratings_add_up_to_the_limit_at_most)
     take(0, "un-sequoia", 0);
     take(0, "un-sequoia", 0);
     take(0, "un-gneiss", 0);
-    assert_int_equal(universal_seat_spent(&table.game, 0), 582);
+    assert_int_equal(universal_fleet_spent(&table.game, 0), 582);
     refuse(0, "un-flint", 0, "UN-B1.2");
     assert_int_equal(table_choices(&table, UNIVERSAL_BUY, NULL), 18);
 }
@@ -86,13 +87,13 @@ TEST(un_b1_2, the_whole_limit_may_be_spent)
     table_open(&table, "scenario limit: 206\nside red fleet: [un-alder]\n"
                        "side blue fleet: [un-alder]\n");
     take(0, "un-sequoia", 0);
-    assert_int_equal(universal_seat_spent(&table.game, 0), 206);
+    assert_int_equal(universal_fleet_spent(&table.game, 0), 206);
 }
 
 TEST(un_b1_2, seats_of_a_side_share_the_limit)
 {
     table_open(&table, "side red seats: 2\n" CHOOSING);
-    assert_int_equal(universal_seat_share(&table.game, 0), 300);
+    assert_int_equal(universal_fleet_share(&table.game, 0), 300);
     take(0, "un-sequoia", 0);
     refuse(0, "un-sycamore", 0, "UN-B1.2");
     take(1, "un-sycamore", 0);
@@ -112,7 +113,7 @@ TEST(un_e2_4, a_side_that_cannot_steer_is_told_so)
     end(0, "");
     end(1, NULL);
     assert_told(&table, NO_FUEL, 1);
-    assert_int_equal(table_told_of(&table, NO_FUEL, 0, 0), SIDE_BLUE);
+    assert_int_equal(table_told_of(&table, no_fuel, 0, side), SIDE_BLUE);
     assert_cites(&table, E2_4);
     table_open(&table, CHOOSING);
     end(0, "");
@@ -133,8 +134,8 @@ TEST(un_b1_4, fleets_are_shown_when_all_have_ended)
     refuse(0, "un-rowan", 0, "UN-B1.4");
     end(1, NULL);
     assert_told(&table, FLEET_SHOWN, 2);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 0, 3), 153);
-    assert_true(table_told_of(&table, FLEET_SHOWN, 0, 2) > 0);
+    assert_int_equal(table_told_of(&table, fleet_shown, 0, points), 153);
+    assert_true(table_told_of(&table, fleet_shown, 0, flights) > 0);
     assert_cites(&table, B1_4);
     assert_int_equal(table.state.head.phase, UNIVERSAL_PHASE_DEPLOY);
     assert_int_equal(table.state.picks.count, 0);
@@ -184,9 +185,9 @@ TEST(un_f4, flights_of_a_chosen_carrier_may_be_of_a_variant)
     take(0, "un-marble", UNIVERSAL_LIGHT_FIGHTERS);
     take(0, "un-rowan", 0);
     assert_cites(&table, B1_2);
-    assert_int_equal(universal_pick_variant(&table.game, 0), UNIVERSAL_LIGHT_FIGHTERS);
-    assert_int_equal(universal_pick_variant(&table.game, 1), UNIVERSAL_STANDARD_FIGHTERS);
-    assert_int_equal(universal_pick_variant(&table.game, 2), UNIVERSAL_LONG_FIGHTERS);
+    assert_int_equal(universal_fleet_pick_variant(&table.game, 0), UNIVERSAL_LIGHT_FIGHTERS);
+    assert_int_equal(universal_fleet_pick_variant(&table.game, 1), UNIVERSAL_STANDARD_FIGHTERS);
+    assert_int_equal(universal_fleet_pick_variant(&table.game, 2), UNIVERSAL_LONG_FIGHTERS);
     end(0, "");
     end(1, "");
     end(2, NULL);
@@ -204,10 +205,10 @@ TEST(un_b1_4, picks_of_the_other_side_are_hidden_with_their_variants)
     table_open(&table, "option fighter-variants on\n" CHOOSING);
     take(0, "un-marble", UNIVERSAL_LIGHT_FIGHTERS);
     take(1, "un-hawthorn", UNIVERSAL_LONG_FIGHTERS);
-    universal_hide_picks(&table.game, 1);
+    universal_fleet_hide_picks(&table.game, 1);
     assert_int_equal(table.state.picks.count, 1);
-    assert_int_equal(universal_pick_variant(&table.game, 0), UNIVERSAL_LONG_FIGHTERS);
-    assert_int_equal(universal_pick_variant(&table.game, 1), UNIVERSAL_STANDARD_FIGHTERS);
+    assert_int_equal(universal_fleet_pick_variant(&table.game, 0), UNIVERSAL_LONG_FIGHTERS);
+    assert_int_equal(universal_fleet_pick_variant(&table.game, 1), UNIVERSAL_STANDARD_FIGHTERS);
 }
 
 TEST(un_e2_9, shuttlecraft_come_aboard_their_ship)

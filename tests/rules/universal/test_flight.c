@@ -1,6 +1,7 @@
 /* Flights and Shuttlecraft: where they go, attacks, interception, recovery, variants (UN-F). */
 #include "tests/rules/universal/bay.h"
-#include "rules/universal/markers.h"
+#include "rules/universal/state/place.h"
+#include "rules/universal/law/flights/flights.h"
 
 #include <string.h>
 
@@ -352,7 +353,7 @@ TEST(un_e2_9, on_its_return_the_squad_is_back)
     make_shuttle(true);
     struct action home = bay_aim(bay_fly(flight, 2, 5, 3), UNIVERSAL_FLY_RECOVER, mother);
     bay_answer(&range, &home, "");
-    assert_int_equal(universal_munitions_left(&range.game, mother, UNIVERSAL_MARINES), 1);
+    assert_int_equal(universal_item_munitions(&range.game, mother, UNIVERSAL_MARINES), 1);
     assert_false(range.state.elements[flight].flags & UNIVERSAL_MANNED);
 }
 
@@ -407,7 +408,7 @@ TEST(un_f4_long, ten_points_of_dice_and_it_is_gone)
     jump.cell.q = 5;
     bay_answer(&range, &jump, "6");
     bay_answer(&range, &jump, "4");
-    assert_int_equal(universal_fate_of(&range.game, flight), UNIVERSAL_JUMPED);
+    assert_int_equal(universal_unit_fate(&range.game, flight), UNIVERSAL_JUMPED);
     assert_int_equal(range.state.vp[SIDE_BLUE], 0);
 }
 

@@ -1,7 +1,6 @@
 /* 4c: PDS fire, Shockwave, Flares, Probes, Marines (UN-E1.9, UN-E2.3, UN-E2.5, UN-E2.7, UN-E3.9).
  */
 #include "tests/rules/universal/bay.h"
-#include "rules/universal/markers.h"
 
 static struct range range;
 static int own, hulk, hunter, prey;
@@ -79,7 +78,7 @@ TEST(un_g1, scanners_that_let_a_pds_reach_are_paid_for)
     bay_refuse(&range, &fire, "UN-G1");
     design->action_points = 4;
     bay_answer(&range, &fire, "1 1 4, 2");
-    assert_int_equal(universal_action_points(&range.game, hunter), 0);
+    assert_int_equal(universal_item_points(&range.game, hunter), 0);
 }
 
 TEST(un_e1_9, silence_counts_for_offensive_fire)
@@ -128,7 +127,7 @@ TEST(un_e3_9, a_large_ship_crosses_off_a_whole_box)
     struct action shock = range_answer(UNIVERSAL_SHOCK, hunter);
     bay_answer(&range, &shock, "");
     assert_pending(&range, hunter, "0/0/0/2");
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SHOCKWAVE, 0)->argument[0], 13);
+    assert_int_equal(range_told_of(&range, shockwave, 0, dice), 13);
 }
 
 TEST(un_b2, kinds_come_in_their_order)
@@ -180,12 +179,12 @@ TEST(un_e2_7, a_probe_flies_six_hexes)
     probe.cell.q = 9;
     bay_answer(&range, &probe, "");
     assert_int_equal(range.state.markers[0].kind, UNIVERSAL_MARKER_PROBE);
-    assert_int_equal(universal_munitions_left(&range.game, hunter, UNIVERSAL_PROBES), 1);
+    assert_int_equal(universal_item_munitions(&range.game, hunter, UNIVERSAL_PROBES), 1);
     assert_int_equal(range.state.elements[hunter].used[UNIVERSAL_PROBES], 0); /* nobody can tell */
     struct walk walk = walk_begin(&range.game, NULL, NULL);
-    universal_markers_turn(&walk);
+    universal_lay_turn_over(&walk);
     assert_int_equal(range.state.elements[hunter].used[UNIVERSAL_PROBES], 1);
-    assert_int_equal(universal_munitions_left(&range.game, hunter, UNIVERSAL_PROBES), 1);
+    assert_int_equal(universal_item_munitions(&range.game, hunter, UNIVERSAL_PROBES), 1);
 }
 
 TEST(un_0_6, no_flare_without_room_for_its_marker)
@@ -216,7 +215,7 @@ TEST(un_e2_5, w64_three_squads_against_one)
     struct action board = at_target(UNIVERSAL_BOARD, prey, 3);
     bay_answer(&range, &board, "4 1 6");
     assert_step(&range, REPEL_ASK);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_BOARDED, 0)->argument[1], 2);
+    assert_int_equal(range_told_of(&range, boarded, 0, successes), 2);
     assert_int_equal(bay_listed(&range, UNIVERSAL_REPEL, prey), 2);
     struct action repel = range_answer(UNIVERSAL_REPEL, prey);
     repel.amount[0] = 2;
@@ -225,8 +224,8 @@ TEST(un_e2_5, w64_three_squads_against_one)
     bay_answer(&range, &repel, "3");
     assert_pending(&range, prey, "1/0/1/0");
     assert_int_equal(range.state.elements[prey].card.shield[UNIVERSAL_OMNI], 0);
-    assert_int_equal(universal_munitions_left(&range.game, hunter, UNIVERSAL_MARINES), 0);
-    assert_int_equal(universal_munitions_left(&range.game, prey, UNIVERSAL_MARINES), 0);
+    assert_int_equal(universal_item_munitions(&range.game, hunter, UNIVERSAL_MARINES), 0);
+    assert_int_equal(universal_item_munitions(&range.game, prey, UNIVERSAL_MARINES), 0);
     assert_cites(&range, E2_5);
 }
 

@@ -2,7 +2,7 @@
 #include "tests/support/test.h"
 
 #include "rules/universal/universal.h"
-#include "rules/universal/yard.h"
+#include "rules/universal/yard/yard.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -62,7 +62,7 @@ static double printed_space(const char *words, const struct universal_design *de
     if (strcmp(rest, " x hull") == 0)
         return figure * design->hull;
     if (strcmp(rest, " x weapons") == 0)
-        return figure * (double)universal_yard_battery_space(design, 0) / 100;
+        return figure * (double)universal_guns_battery_space(design, 0) / 100;
     if (strcmp(rest, " x engines") == 0)
         return figure * point * design->engine_rating;
     if (strcmp(rest, " x a point of engines") == 0)
@@ -139,9 +139,9 @@ TEST(un_y2, traits_printed_are_those_of_the_space)
         struct universal_profile profile = {.band_count = 1};
         profile.band[0] = (struct universal_band){
             .range_count = 2, .range = {1, 12}, .rof = 20, .acc = 2, .dmg = 9};
-        double plain = (double)universal_yard_base(&profile, false);
+        double plain = (double)universal_guns_base(&profile, false);
         profile.traits = UINT64_C(1) << i;
-        double factor = (double)universal_yard_base(&profile, false) / plain;
+        double factor = (double)universal_guns_base(&profile, false) / plain;
         if (i != UNIVERSAL_DEFENSIVE) /* its price is UN-Y3's */
             assert_true(fabs(factor - strtod(cell(i, "space x"), NULL)) < 0.001);
     }
@@ -156,7 +156,7 @@ TEST(un_x5, a_kind_reads_as_its_code)
         struct text text;
         text_init(&text, code, sizeof code);
         text_format(&text, "%s-4b", cell(i, "kind"));
-        assert_true(universal_yard_standard(code, &profile));
+        assert_true(universal_standard_of(code, &profile));
         text_init(&text, code, sizeof code);
         text_format(&text, "%d+, %d+, %d+", profile.band[0].acc, profile.band[1].acc,
                     profile.band[2].acc);

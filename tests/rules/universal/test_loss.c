@@ -1,4 +1,5 @@
 /* Which weapons and items a ship loses (UN-D3.5, UN-D3.6; cases 60 to 62). */
+#include "rules/universal/law/end/end.h"
 #include "tests/rules/universal/ending.h"
 
 static struct range range;
@@ -42,7 +43,7 @@ TEST(un_d3_5, w60_the_owner_picks_within_the_limits)
     ending_refuse(&range, lose(3), "UN-D3.4c");
     ending_answer(&range, lose(1), "");
     assert_cites(&range, D3_5);
-    assert_int_equal(universal_weapons_working(&range.game, ship), 0x1fe);
+    assert_int_equal(universal_gun_working(&range.game, ship), 0x1fe);
 
     hit(UNIVERSAL_WEAPONS, 1); /* 8 -> 7: the second torpedo must wait for two of each other */
     ending_refuse(&range, lose(2), "UN-D3.5");
@@ -58,7 +59,7 @@ TEST(un_d3_5, w60_the_owner_picks_within_the_limits)
     ending_answer(&range, lose(128), "");
     hit(UNIVERSAL_WEAPONS, 1); /* a new round */
     ending_answer(&range, lose(2), "");
-    assert_int_equal(bits_count(universal_weapons_working(&range.game, ship)), 3);
+    assert_int_equal(bits_count(universal_gun_working(&range.game, ship)), 3);
 }
 
 TEST(un_d3_5, several_at_once_obey_the_limits_one_after_another)
@@ -86,7 +87,7 @@ TEST(un_d3_5, hidden_ships_lose_by_default)
     open_sycamore();
     range.state.units[ship].status = UNIVERSAL_HIDDEN;
     hit(UNIVERSAL_WEAPONS, 1);
-    assert_int_equal(universal_weapons_working(&range.game, ship), 0x1fe);
+    assert_int_equal(universal_gun_working(&range.game, ship), 0x1fe);
 }
 
 TEST(un_d3_4c, w61_rowan_loses_two_by_one_hit_and_six_by_three)
@@ -101,9 +102,9 @@ TEST(un_d3_4c, w61_rowan_loses_two_by_one_hit_and_six_by_three)
     hit(UNIVERSAL_WEAPONS, 1);
     assert_int_equal(range.state.settle.loss, 2);
     ending_answer(&range, lose(1 | 8), "");
-    assert_int_equal(bits_count(universal_weapons_working(&range.game, ship)), 4);
+    assert_int_equal(bits_count(universal_gun_working(&range.game, ship)), 4);
     hit(UNIVERSAL_WEAPONS, 2); /* nothing to choose: all that are left */
-    assert_int_equal(universal_weapons_working(&range.game, ship), 0);
+    assert_int_equal(universal_gun_working(&range.game, ship), 0);
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_WEAPONS_LOST), 1);
     assert_cites(&range, D3_4C);
 }
@@ -122,7 +123,7 @@ TEST(un_d3_4c, weapons_may_be_named_one_after_another)
     assert_int_equal(range.state.step, UNIVERSAL_STEP_LOSS_ASK);
     assert_int_equal(range.state.settle.loss, 1);
     ending_answer(&range, lose(8), "");
-    assert_int_equal(universal_weapons_working(&range.game, ship), 0x36);
+    assert_int_equal(universal_gun_working(&range.game, ship), 0x36);
 }
 
 TEST(un_d3_4d, w62_the_fifth_hit_takes_the_only_item)
@@ -134,10 +135,10 @@ TEST(un_d3_4d, w62_the_fifth_hit_takes_the_only_item)
     ship = range_ship(&range, SIDE_RED, design, 5, 5, 0);
     range_ship(&range, SIDE_BLUE, design, 9, 9, 0);
     hit(UNIVERSAL_SYSTEMS, 4);
-    assert_int_equal(universal_items_working(&range.game, ship), 1);
+    assert_int_equal(universal_item_count_working(&range.game, ship), 1);
     assert_cites(&range, D3_4D);
     hit(UNIVERSAL_SYSTEMS, 1);
-    assert_int_equal(universal_items_working(&range.game, ship), 0);
+    assert_int_equal(universal_item_count_working(&range.game, ship), 0);
     assert_cites(&range, D3_6);
 }
 
@@ -149,13 +150,13 @@ TEST(un_d3_6, items_are_chosen_one_at_a_time)
     assert_step(&range, EQUIP_ASK);
     assert_int_equal(range.state.settle.loss, 2);
     assert_int_equal(ending_listed(&range), 2);
-    assert_int_equal(universal_item_default(&range.game, ship), UNIVERSAL_HYPERDRIVE);
+    assert_int_equal(universal_loss_default_item(&range.game, ship), UNIVERSAL_HYPERDRIVE);
     struct action action = range_answer(UNIVERSAL_LOSE_ITEM, ship);
     action.mode = UNIVERSAL_COUNTERMEASURES;
     ending_refuse(&range, action, "UN-D3.6");
     action.mode = UNIVERSAL_SCREEN_FORWARD;
     ending_answer(&range, action, "");
-    assert_int_equal(universal_screens(&range.game, ship, UNIVERSAL_FORWARD), 1);
+    assert_int_equal(universal_screen_level(&range.game, ship, UNIVERSAL_FORWARD), 1);
     assert_step(&range, EQUIP_ASK);
     action.mode = UNIVERSAL_HYPERDRIVE;
     ending_answer(&range, action, "");

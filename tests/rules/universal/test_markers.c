@@ -1,7 +1,7 @@
 /* Markers: their order and limit, Mines that join, Flares and Probes turned over (UN-0.4, UN-0.6).
  */
+#include "rules/universal/state/place.h"
 #include "tests/rules/universal/bay.h"
-#include "rules/universal/markers.h"
 
 static struct range range;
 
@@ -27,7 +27,7 @@ static struct universal_marker make(enum universal_marker_kind kind, int side, i
 static int lay(struct walk *walk, enum universal_marker_kind kind, int side, int q, int count)
 {
     struct universal_marker marker = make(kind, side, q, count);
-    return universal_marker_add(walk, &marker);
+    return universal_lay_marker(walk, &marker);
 }
 
 TEST(un_0_4, markers_keep_the_order_of_their_creation)
@@ -36,7 +36,7 @@ TEST(un_0_4, markers_keep_the_order_of_their_creation)
     assert_int_equal(lay(&walk, UNIVERSAL_MARKER_MINES, SIDE_RED, 1, 1), 0);
     assert_int_equal(lay(&walk, UNIVERSAL_MARKER_MINES, SIDE_RED, 2, 1), 1);
     assert_int_equal(lay(&walk, UNIVERSAL_MARKER_MINES, SIDE_RED, 3, 1), 2);
-    universal_marker_drop(&walk, 1, UNIVERSAL_RULE_E2_6);
+    universal_lay_drop(&walk, 1, UNIVERSAL_RULE_E2_6);
     assert_int_equal(range.state.marker_count, 2);
     assert_int_equal(range.state.markers[0].cell.q, 1);
     assert_int_equal(range.state.markers[1].cell.q, 3);
@@ -63,8 +63,8 @@ TEST(un_e2_6, mines_of_a_side_in_a_hex_are_one_marker)
     assert_int_equal(lay(&walk, UNIVERSAL_MARKER_MINES, SIDE_RED, 4, 2), 0);
     assert_int_equal(range.state.marker_count, 2);
     assert_int_equal(range.state.markers[0].count, 3);
-    assert_int_equal(universal_mines_at(&range.game, SIDE_BLUE, (struct cell){4, 0}), 1);
-    assert_int_equal(universal_mines_at(&range.game, SIDE_BLUE, (struct cell){5, 0}), -1);
+    assert_int_equal(universal_marker_mines_at(&range.game, SIDE_BLUE, (struct cell){4, 0}), 1);
+    assert_int_equal(universal_marker_mines_at(&range.game, SIDE_BLUE, (struct cell){5, 0}), -1);
     assert_cites(&range, E2_6);
 }
 
@@ -73,15 +73,15 @@ TEST(un_e2_3, flares_are_face_up_from_one_turn_to_the_next)
     struct walk walk = open_board();
     struct cell cell = {5, 0};
     lay(&walk, UNIVERSAL_MARKER_FLARE, SIDE_RED, 5, 0);
-    assert_false(universal_flare_at(&range.game, cell));
-    universal_markers_turn(&walk);
-    assert_true(universal_flare_at(&range.game, cell));
-    assert_false(universal_flare_at(&range.game, (struct cell){6, 0}));
+    assert_false(universal_marker_flare_at(&range.game, cell));
+    universal_lay_turn_over(&walk);
+    assert_true(universal_marker_flare_at(&range.game, cell));
+    assert_false(universal_marker_flare_at(&range.game, (struct cell){6, 0}));
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_MARKER_SHOWN), 1);
     lay(&walk, UNIVERSAL_MARKER_FLARE, SIDE_RED, 6, 0);
-    universal_markers_turn(&walk);
-    assert_false(universal_flare_at(&range.game, cell));
-    assert_true(universal_flare_at(&range.game, (struct cell){6, 0}));
+    universal_lay_turn_over(&walk);
+    assert_false(universal_marker_flare_at(&range.game, cell));
+    assert_true(universal_marker_flare_at(&range.game, (struct cell){6, 0}));
     assert_int_equal(range.state.marker_count, 1);
     assert_cites(&range, E2_3);
 }
@@ -90,12 +90,12 @@ TEST(un_e2_7, a_probe_looks_three_hexes_far_when_it_is_face_up)
 {
     struct walk walk = open_board();
     lay(&walk, UNIVERSAL_MARKER_PROBE, SIDE_RED, 5, 0);
-    assert_false(universal_probe_near(&range.game, SIDE_RED, (struct cell){5, 0}));
-    universal_markers_turn(&walk);
-    assert_true(universal_probe_near(&range.game, SIDE_RED, (struct cell){8, 0}));
-    assert_false(universal_probe_near(&range.game, SIDE_RED, (struct cell){9, 0}));
-    assert_false(universal_probe_near(&range.game, SIDE_BLUE, (struct cell){5, 0}));
-    assert_false(universal_flare_at(&range.game, (struct cell){5, 0}));
+    assert_false(universal_marker_probe_near(&range.game, SIDE_RED, (struct cell){5, 0}));
+    universal_lay_turn_over(&walk);
+    assert_true(universal_marker_probe_near(&range.game, SIDE_RED, (struct cell){8, 0}));
+    assert_false(universal_marker_probe_near(&range.game, SIDE_RED, (struct cell){9, 0}));
+    assert_false(universal_marker_probe_near(&range.game, SIDE_BLUE, (struct cell){5, 0}));
+    assert_false(universal_marker_flare_at(&range.game, (struct cell){5, 0}));
     assert_cites(&range, E2_7);
 }
 
@@ -105,9 +105,9 @@ TEST(un_0_5, only_its_side_knows_what_lies_face_down)
     lay(&walk, UNIVERSAL_MARKER_PROBE, SIDE_BLUE, 5, 0);
     const struct event *own = range_event(&range, UNIVERSAL_EVENT_MARKER_LAID, 0);
     const struct event *other = range_event(&range, UNIVERSAL_EVENT_MARKER_LAID, 1);
-    assert_int_equal(own->argument[0], UNIVERSAL_MARKER_PROBE);
+    assert_int_equal(universal_marker_laid_of(own).kind, UNIVERSAL_MARKER_PROBE);
     assert_int_equal(own->seen_by, 2);
-    assert_int_equal(other->argument[0], UNIVERSAL_MARKER_COVERED);
+    assert_int_equal(universal_marker_laid_of(other).kind, UNIVERSAL_MARKER_COVERED);
     assert_int_equal(other->seen_by & 2, 0);
     assert_int_equal(other->seen_by & 1, 1);
     assert_cites(&range, R0_5);
@@ -117,6 +117,6 @@ TEST(un_e2_2, unused_decoys_go_with_the_turn)
 {
     struct walk walk = open_board();
     range.state.elements[0].flags |= UNIVERSAL_DECOYED;
-    universal_markers_turn(&walk);
+    universal_lay_turn_over(&walk);
     assert_false(range.state.elements[0].flags & UNIVERSAL_DECOYED);
 }

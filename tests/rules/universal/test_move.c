@@ -80,7 +80,7 @@ TEST(un_c2_0, boosters_are_lost_with_invalid_orders_but_no_engine_boxes)
     range.state.elements[ship].boost = 2;
     sail("!: 3P1S", "");
     assert_place(&range, ship, "6,4 0 4");
-    assert_int_equal(universal_munitions_left(&range.game, ship, UNIVERSAL_BOOSTERS), 3);
+    assert_int_equal(universal_item_munitions(&range.game, ship, UNIVERSAL_BOOSTERS), 3);
     assert_int_equal(range.state.elements[ship].boost, 0);
     assert_int_equal(range.state.elements[ship].card.track[UNIVERSAL_ENGINES], 0);
     assert_told(&range, STRAINED, 0);
@@ -104,12 +104,12 @@ TEST(un_c4_1, emergency_thrust_doubles_and_costs_a_third_of_the_boxes)
 {
     open_ship(2, 4, 0, 2);
     range.state.elements[ship].card.track[UNIVERSAL_ENGINES] = 3;
-    int rating = universal_engine_rating(&range.game, ship);
+    int rating = universal_track_engines(&range.game, ship);
     sail("!: 8", "");
     assert_true(rating < 6 && 2 * rating >= 6);
     assert_place(&range, ship, "10,4 0 8");
     assert_int_equal(range.state.elements[ship].card.track[UNIVERSAL_ENGINES], 5);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_STRAINED, 0)->argument[0], 2);
+    assert_int_equal(range_told_of(&range, strained, 0, boxes), 2);
     assert_cites(&range, C4_1);
     assert_int_equal(range.state.stirred, 1);
 }
@@ -182,7 +182,7 @@ TEST(un_c4_6, tethered_ships_share_their_engines)
     assert_place(&range, ship, "8,4 0 6");
     assert_place(&range, mate, "8,4 0 6");
     assert_told(&range, TETHERED, 2);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_TETHERED, 0)->argument[1], 3);
+    assert_int_equal(range_told_of(&range, tethered, 0, rating), 3);
 }
 
 TEST(un_c4_6, one_invalid_ship_makes_its_group_invalid)

@@ -37,7 +37,7 @@ static struct odds_answer fire(enum universal_measure measure)
     struct action action = range_answer(UNIVERSAL_FIRE, hunter);
     struct odds_question question = {&action, 1, (int)measure, prey};
     action.target = (uint8_t)prey;
-    action.weapons = universal_weapons_working(&range.game, hunter);
+    action.weapons = universal_gun_working(&range.game, hunter);
     return chances_ask(&range.game, &question);
 }
 

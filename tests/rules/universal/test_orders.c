@@ -1,6 +1,6 @@
 /* Orders: how they are written, what they need, when they hold, where they lead (UN-C1, UN-C2). */
 #include "lone.h"
-#include "rules/universal/orders.h"
+#include "rules/universal/orders/order.h"
 
 static struct lone lone;
 
@@ -279,16 +279,16 @@ TEST(un_c4_6, w14_a_tether_has_one_combined_rating)
     lone_open(&lone, 7, 2);
     lone_engines(&lone, 0, 5, 7);
     int mate = lone_mate(&lone, 8, 2);
-    universal_order_judge(&lone.game, 0, "&: 5", 0, 1, &verdict);
+    universal_thrust_judge(&lone.game, 0, "&: 5", 0, 1, &verdict);
     assert_true(verdict.sound);
     assert_int_equal(verdict.rating, 3);
-    universal_order_judge(&lone.game, 0, "&: 6", 0, 1, &verdict);
+    universal_thrust_judge(&lone.game, 0, "&: 6", 0, 1, &verdict);
     assert_false(verdict.sound);
-    universal_order_judge(&lone.game, 0, "&: 5", 0, 0, &verdict); /* it needs no number */
+    universal_thrust_judge(&lone.game, 0, "&: 5", 0, 0, &verdict); /* it needs no number */
     assert_true(verdict.sound);
     assert_int_equal(verdict.rating, 3);
     lone.state.units[mate].heading = 1;
-    universal_order_judge(&lone.game, 0, "&: 5", 0, 1, &verdict);
+    universal_thrust_judge(&lone.game, 0, "&: 5", 0, 1, &verdict);
     assert_false(verdict.sound);
     assert_int_equal(verdict.rule, UNIVERSAL_RULE_C4_6);
 }
@@ -305,7 +305,7 @@ static void give(int unit, const char *text, int boost, int group)
 static bool is_given_sound(int unit)
 {
     struct universal_verdict verdict;
-    universal_order_judge_given(&lone.game, unit, &verdict);
+    universal_thrust_judge_given(&lone.game, unit, &verdict);
     return verdict.sound;
 }
 
@@ -412,8 +412,8 @@ TEST(un_g1, thrust_above_the_free_part_takes_action_points)
     lone.design[0].engine_ap = 2;
     lone.design[0].action_points = 3;
     assert_true(lone_may(&lone, "6"));
-    assert_int_equal(universal_order_price(&lone.game, 0, 3), 2);
-    assert_int_equal(universal_order_price(&lone.game, 0, 2), 0);
+    assert_int_equal(universal_thrust_price(&lone.game, 0, 3), 2);
+    assert_int_equal(universal_thrust_price(&lone.game, 0, 2), 0);
     lone.ship->card.ap = 2;
     assert_true(lone_may(&lone, "5"));
     assert_refused(&lone, "6", "UN-G1");

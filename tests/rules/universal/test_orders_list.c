@@ -1,7 +1,8 @@
 /* The list of orders against brute force over all ways: the same outcomes, each once, with the
  * fewest Boosters. */
 #include "lone.h"
-#include "rules/universal/orders.h"
+#include "rules/universal/state/place.h"
+#include "rules/universal/orders/order.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,7 +37,7 @@ static bool meet(const struct order_path *path, struct outcome *out)
 {
     struct cell from = lone.unit->cell;
     for (int i = 0; i < path->length; i++) {
-        enum universal_terrain kind = universal_ground(&lone.game, path->cells[i]);
+        enum universal_terrain kind = universal_cell_ground(&lone.game, path->cells[i]);
         if (kind == UNIVERSAL_PLANET || kind == UNIVERSAL_BLACK_HOLE)
             return false;
         if (kind == UNIVERSAL_ASTEROID || kind == UNIVERSAL_FIELD || kind == UNIVERSAL_COMET)
@@ -163,8 +164,8 @@ static void assert_same(void)
 {
     struct order_sink sink = {.actions = listed, .capacity = LISTED_MAX};
     struct order_sink counts = {.actions = NULL};
-    universal_order_list(&lone.game, 0, &sink);
-    universal_order_list(&lone.game, 0, &counts);
+    universal_routes_list(&lone.game, 0, &sink);
+    universal_routes_list(&lone.game, 0, &counts);
     assert_true(sink.count > 0 && sink.count <= LISTED_MAX);
     assert_int_equal(counts.count, sink.count);
     found.count = 0;
@@ -384,11 +385,11 @@ TEST(un_c4_6, a_tether_is_listed_without_a_number)
     lone_open(&lone, 2, 2);
     lone_mate(&lone, 5, 7);
     struct order_sink sink = {.actions = listed, .capacity = LISTED_MAX};
-    universal_order_list(&lone.game, 0, &sink);
+    universal_routes_list(&lone.game, 0, &sink);
     int tethers = 0;
     for (int i = 0; i < sink.count; i++) {
         struct universal_verdict verdict;
-        universal_order_judge(&lone.game, 0, listed[i].text, 0, listed[i].amount[1], &verdict);
+        universal_thrust_judge(&lone.game, 0, listed[i].text, 0, listed[i].amount[1], &verdict);
         assert_true(verdict.sound);
         assert_int_equal(listed[i].amount[1], 0);
         tethers += listed[i].text[0] == '&';
@@ -401,6 +402,6 @@ TEST(un_c2_3, engines_eight_at_speed_eight)
 {
     lone_open(&lone, 8, 8);
     struct order_sink counts = {.actions = NULL};
-    universal_order_list(&lone.game, 0, &counts);
+    universal_routes_list(&lone.game, 0, &counts);
     assert_int_equal(counts.count, 2656);
 }

@@ -1,7 +1,8 @@
 /* Orders with other kinds of movement (UN-C5 to UN-C7b), and as answers (UN-C2.0b, UN-C0.1). */
 #include "lone.h"
-#include "rules/universal/law.h"
-#include "rules/universal/orders.h"
+#include "rules/universal/orders/order.h"
+#include "rules/universal/law/law.h"
+#include "rules/universal/law/moves/moves.h"
 
 static struct lone lone;
 
@@ -126,7 +127,7 @@ static enum fault permit(const char *text, int boost, int group, int decision)
     strncpy(action.text, text, sizeof action.text - 1);
     action.amount[0] = (int16_t)boost;
     action.amount[1] = (int16_t)group;
-    return universal_permit_orders(&ask);
+    return (decision == UNIVERSAL_SAIL ? universal_plot_sail : universal_plot).permit(&ask);
 }
 
 TEST(un_c2_0b, invalid_orders_are_refused_only_if_plots_are_strict)
@@ -164,7 +165,7 @@ TEST(un_c4, every_special_action_is_drawn_sooner_or_later)
     for (int i = 0; i < 400; i++) {
         char text[UNIVERSAL_ORDER_SIZE];
         open_moving(UNIVERSAL_INERTIAL, i % 9, 6);
-        universal_order_sample(&lone.game, 0, &random, text);
+        universal_routes_sample(&lone.game, 0, &random, text);
         for (int k = 0; k < 3; k++)
             found[k] += text[0] == "!@$"[k];
     }
@@ -179,7 +180,7 @@ TEST(un_c1, drawn_orders_are_valid)
     for (int i = 0; i < 400; i++) {
         char text[UNIVERSAL_ORDER_SIZE];
         open_moving((enum universal_movement)(i % 4), i % 9, i % 7);
-        universal_order_sample(&lone.game, 0, &random, text);
+        universal_routes_sample(&lone.game, 0, &random, text);
         assert_true(lone_may(&lone, text));
     }
 }

@@ -2,8 +2,6 @@
 #include "tests/rules/universal/fixture.h"
 #include "tests/rules/voices.h"
 
-#include "rules/universal/parts.h"
-
 #include <string.h>
 
 static struct table table;
@@ -13,19 +11,23 @@ static struct table table;
                         words)
 
 /* An event made by hand. */
-static struct event made(int kind, int rule, const char *unit, const char *other)
+static struct event made(int rule, const char *unit, const char *other, const char *cell)
 {
-    return event_make(kind, rule, unit ? table_unit(&table, unit) : UNIT_NONE,
-                      other ? table_unit(&table, other) : UNIT_NONE);
+    struct event event = event_make(0, rule, unit ? table_unit(&table, unit) : UNIT_NONE,
+                                    other ? table_unit(&table, other) : UNIT_NONE);
+    if (cell)
+        event.cell = table_cell(&table, cell);
+    return event;
 }
 
-static const char *say_made(struct event event, int32_t a, int32_t b, int32_t c)
-{
-    event.argument[0] = a;
-    event.argument[1] = b;
-    event.argument[2] = c;
-    return voices_say(&table.game, &event);
-}
+/* assert_sentence("Volatile: Hood has 9 attack dice or hits.", event, rate, .dice = 9) */
+#define assert_sentence(words, event, name, ...)                                                   \
+    do {                                                                                           \
+        struct event told = event;                                                                 \
+        told.kind = universal_##name##_kind;                                                       \
+        universal_##name##_put(&told, (struct universal_##name##_told){__VA_ARGS__});              \
+        assert_string_equal(voices_say(&table.game, &told), words);                                \
+    } while (0)
 
 #define PAIR "red Hood un-sycamore 0505 0 speed: 3\nblue Wolf un-alder 0905 3 speed: 4"
 #define ARK                                                                                        \
@@ -57,7 +59,7 @@ TEST(un_d2_2, an_attack_is_told_with_every_modifier)
     assert_says(BOXES_LOST, 1, "Wolf loses 1 engine box; engine rating 5.");
     assert_says(BOXES_LOST, 2, "Wolf loses 1 weapon box; at most 6 weapons work.");
     assert_says(WEAPONS_LOST, 0, "Wolf loses B1.");
-    assert_says(ITEM_LOST, 0, "Wolf loses anti-fighter-batteries.");
+    assert_says(ITEM_LOST, 0, "Wolf loses its anti-fighter batteries.");
     assert_says(CONTROL_ROLLED, 0, "Damage control of Wolf: nothing.");
 }
 
@@ -96,40 +98,36 @@ TEST(un_d5_semipiercing, points_that_bypass_shields_are_told)
 TEST(un_d5_phasing, screens_that_are_ignored_are_told)
 {
     table_open(&table, PAIR "\n");
-    struct event event =
-        made(UNIVERSAL_EVENT_PENETRATED, UNIVERSAL_RULE_D5_PHASING, "Hood", "Wolf");
-    event.argument[4] = UNIVERSAL_PORT;
-    assert_string_equal(say_made(event, 2, 2, 1), "2 hits ignore 1 port Screen of Wolf.");
+    struct event event = made(UNIVERSAL_RULE_D5_PHASING, "Hood", "Wolf", NULL);
+    assert_sentence("2 hits ignore 1 port Screen of Wolf.", event, penetrated, .through = 2,
+                    .hits = 2, .screens = 1, .facing = UNIVERSAL_PORT);
 }
 
 TEST(un_d5_order, dice_that_traits_add_are_told)
 {
     table_open(&table, PAIR "\n");
-    struct event event = made(UNIVERSAL_EVENT_EXTRA, UNIVERSAL_RULE_D5_REPEATING, "Hood", "Wolf");
-    assert_string_equal(say_made(event, 2, UNIVERSAL_REPEATING_5, 0),
-                        "Repeating-5: 2 more attack dice.");
-    assert_string_equal(say_made(event, 0, UNIVERSAL_REPEATING_5, 0),
-                        "Repeating-5: no more dice, the chain is too long.");
-    assert_string_equal(say_made(event, 1, UNIVERSAL_BURSTING, 0), "Bursting: 1 more hit.");
-    assert_string_equal(say_made(event, 1, UNIVERSAL_DISRUPTIVE, 0),
-                        "Disruptive: 1 more damage die.");
-    assert_string_equal(say_made(event, 3, UNIVERSAL_RETARGETING, 0),
-                        "Retargeting: 3 dice that missed roll again.");
-    assert_string_equal(say_made(event, 0, UNIVERSAL_PROXIMITY, 0),
-                        "Proximity: Wolf is attacked, too.");
-    event.kind = UNIVERSAL_EVENT_SWEPT;
-    assert_string_equal(say_made(event, 2, 0, 0), "Sweeping: Hood goes on to Wolf with 2 dice.");
-    event.kind = UNIVERSAL_EVENT_REROLLED;
-    assert_string_equal(say_made(event, 1, 0, 0), "Pinpoint: Hood rolls 1 damage die again.");
-    event.kind = UNIVERSAL_EVENT_RATE;
-    assert_string_equal(say_made(event, 9, 0, 0), "Volatile: Hood has 9 attack dice or hits.");
+    struct event event = made(UNIVERSAL_RULE_D5_REPEATING, "Hood", "Wolf", NULL);
+    assert_sentence("Repeating-5: 2 more attack dice.", event, extra, .more = 2,
+                    .trait = UNIVERSAL_REPEATING_5);
+    assert_sentence("Repeating-5: no more dice, the chain is too long.", event, extra, .more = 0,
+                    .trait = UNIVERSAL_REPEATING_5);
+    assert_sentence("Bursting: 1 more hit.", event, extra, .more = 1, .trait = UNIVERSAL_BURSTING);
+    assert_sentence("Disruptive: 1 more damage die.", event, extra, .more = 1,
+                    .trait = UNIVERSAL_DISRUPTIVE);
+    assert_sentence("Retargeting: 3 dice that missed roll again.", event, extra, .more = 3,
+                    .trait = UNIVERSAL_RETARGETING);
+    assert_sentence("Proximity: Wolf is attacked, too.", event, extra, .more = 0,
+                    .trait = UNIVERSAL_PROXIMITY);
+    assert_sentence("Sweeping: Hood goes on to Wolf with 2 dice.", event, swept, .dice = 2);
+    assert_sentence("Pinpoint: Hood rolls 1 damage die again.", event, rerolled, .dice = 1);
+    assert_sentence("Volatile: Hood has 9 attack dice or hits.", event, rate, .dice = 9);
 }
 
 TEST(un_d2_3, what_cannot_be_hit_is_told)
 {
     table_open(&table, PAIR "\n");
-    struct event event = made(UNIVERSAL_EVENT_IMPOSSIBLE, UNIVERSAL_RULE_D2_3, "Hood", "Wolf");
-    assert_string_equal(say_made(event, 10, 0, 0), "No die can hit Wolf: 10 would be needed.");
+    struct event event = made(UNIVERSAL_RULE_D2_3, "Hood", "Wolf", NULL);
+    assert_sentence("No die can hit Wolf: 10 would be needed.", event, impossible, .needed = 10);
 }
 
 /* ---- Seekers, Decoys, Mines, Flares, Marines ---- */
@@ -159,9 +157,9 @@ TEST(un_d6_1, seekers_are_told_from_launch_to_end)
     assert_says(SEEKERS_ATTACK, 0, "Seekers of Hood on 0808 attack Wolf, range 3, with 7 dice.");
     assert_says(DECOY_ROLLED, 1, "The Decoy of Wolf fools Hood, whose fire on it is lost.");
     assert_says(SEEKERS_GONE, 0, "Seekers of Hood at Wolf are fooled by a Decoy.");
-    struct event event = made(UNIVERSAL_EVENT_SEEKERS_GONE, UNIVERSAL_RULE_D6_2, "Hood", "Wolf");
-    assert_string_equal(say_made(event, 0, UNIVERSAL_SEEKERS_SPENT, 0),
-                        "Seekers of Hood at Wolf cannot reach it.");
+    struct event event = made(UNIVERSAL_RULE_D6_2, "Hood", "Wolf", NULL);
+    assert_sentence("Seekers of Hood at Wolf cannot reach it.", event, seekers_gone, .marker = 0,
+                    .end = UNIVERSAL_SEEKERS_SPENT);
 }
 
 /* UN-0.5: the others hear of a marker, not of its face */
@@ -184,20 +182,16 @@ TEST(un_0_5, a_covered_marker_is_told_as_either)
 TEST(un_e2_6, mines_are_told)
 {
     table_open(&table, ARK "red Hood ark 0808 0\nblue Wolf ark 1108 3\n");
-    struct event event = made(UNIVERSAL_EVENT_MARKER_LAID, UNIVERSAL_RULE_E2_6, "Hood", NULL);
-    event.cell = table_cell(&table, "0909");
-    assert_string_equal(say_made(event, UNIVERSAL_MARKER_MINES, 3, 0),
-                        "Hood lays Mines on 0909, where 3 Mines of its side lie now.");
-    event.kind = UNIVERSAL_EVENT_MARKER_GONE;
-    assert_string_equal(say_made(event, UNIVERSAL_MARKER_MINES, SIDE_RED, 0),
-                        "The Mines of red on 0909 are gone.");
-    event = made(UNIVERSAL_EVENT_MINES_MET, UNIVERSAL_RULE_E2_6, "Wolf", NULL);
-    event.cell = table_cell(&table, "0909");
-    assert_string_equal(say_made(event, 0, 2, 6), "Wolf meets 2 Mines on 0909: 6 hits.");
-    event.kind = UNIVERSAL_EVENT_DEFENDED;
-    event.argument[3] = 1;
-    assert_string_equal(say_made(event, 0, 3, 1),
-                        "Wolf sweeps the Mines on 0909 with 3 dice: 1 hit; 1 Mine is left.");
+    struct event event = made(UNIVERSAL_RULE_E2_6, "Hood", NULL, "0909");
+    assert_sentence("Hood lays Mines on 0909, where 3 Mines of its side lie now.", event,
+                    marker_laid, .kind = UNIVERSAL_MARKER_MINES, .count = 3);
+    assert_sentence("The Mines of red on 0909 are gone.", event, marker_gone,
+                    .kind = UNIVERSAL_MARKER_MINES, .side = SIDE_RED);
+    event = made(UNIVERSAL_RULE_E2_6, "Wolf", NULL, "0909");
+    assert_sentence("Wolf meets 2 Mines on 0909: 6 hits.", event, mines_met, .marker = 0,
+                    .mines = 2, .hits = 6);
+    assert_sentence("Wolf sweeps the Mines on 0909 with 3 dice: 1 hit; 1 Mine is left.", event,
+                    defended, .marker = 0, .dice = 3, .hits = 1, .left = 1);
 }
 
 /* case 64 */
@@ -247,14 +241,13 @@ TEST(un_e2_9, shuttlecraft_count_hits)
     table_open(&table,
                ARK "start fighter\nred Able flight 0908 heading: 0, carrier: Hood, "
                    "shuttle: true, fighters: 2\nred Hood ark 0208 0\nblue Wolf ark 1108 3\n");
-    struct event event = made(UNIVERSAL_EVENT_FIGHTERS_HIT, UNIVERSAL_RULE_E2_9, "Able", "Wolf");
-    assert_string_equal(say_made(event, 1, 0, 0), "1 hit on Able.");
-    event.kind = UNIVERSAL_EVENT_FIGHTERS_LOST;
-    assert_string_equal(say_made(event, 1, 1, 0), "Able takes 1 hit; 1 more would destroy it.");
-    event = made(UNIVERSAL_EVENT_LAUNCHED, UNIVERSAL_RULE_E2_9, "Able", "Hood");
-    event.cell = table_cell(&table, "0208");
-    assert_string_equal(say_made(event, 1, 0, 0),
-                        "Hood launches Able on 0208 with a Marine squad.");
+    struct event event = made(UNIVERSAL_RULE_E2_9, "Able", "Wolf", NULL);
+    assert_sentence("1 hit on Able.", event, fighters_hit, .fighters = 1);
+    assert_sentence("Able takes 1 hit; 1 more would destroy it.", event, fighters_lost,
+                    .fighters = 1, .left = 1);
+    event = made(UNIVERSAL_RULE_E2_9, "Able", "Hood", "0208");
+    assert_sentence("Hood launches Able on 0208 with a Marine squad.", event, launched,
+                    .manned = 1);
 }
 
 /* ---- orders and movement ---- */
@@ -303,44 +296,42 @@ TEST(un_c2_0, what_coasts_is_told_by_the_way_ships_move)
         table_open(&table, position);
         text_init(&text, words, sizeof words);
         text_format(&text, "Wolf has no orders and %s.", ways[i]);
-        struct event event = made(UNIVERSAL_EVENT_ORDER_MISSING, UNIVERSAL_RULE_C2_0, "Wolf", NULL);
-        assert_string_equal(say_made(event, 4, 0, 0), words);
+        struct event event = made(UNIVERSAL_RULE_C2_0, "Wolf", NULL, NULL);
+        assert_sentence(words, event, order_missing, .speed = 4);
     }
 }
 
 TEST(un_c3_3, a_board_that_floats_is_told_in_columns_and_rows)
 {
     table_open(&table, PAIR "\n");
-    struct event event = made(UNIVERSAL_EVENT_FLOATED, UNIVERSAL_RULE_C3_3, NULL, NULL);
-    assert_string_equal(say_made(event, 1, -2, 0),
-                        "The board floats: everything is shifted by +0 columns and -2 rows.");
+    struct event event = made(UNIVERSAL_RULE_C3_3, NULL, NULL, NULL);
+    assert_sentence("The board floats: everything is shifted by +0 columns and -2 rows.", event,
+                    floated, .shift_q = 1, .shift_r = -2);
 }
 
 TEST(un_c4_3, a_jump_is_told_with_what_it_is_worth)
 {
     table_open(&table, PAIR "\n");
-    struct event event = made(UNIVERSAL_EVENT_JUMPED, UNIVERSAL_RULE_C4_3, "Hood", NULL);
-    assert_string_equal(say_made(event, 56, 0, 0),
-                        "Hood enters hyperspace, 56 VP for its enemies.");
-    event.kind = UNIVERSAL_EVENT_CHARGED;
-    assert_string_equal(say_made(event, 3, 7, 0), "Hood adds 3 to its hyperdrive and has 7 of 10.");
-    event.kind = UNIVERSAL_EVENT_LEFT_BOARD;
-    assert_string_equal(say_made(event, 0, 56, 0),
-                        "Hood leaves the board, 56 VP for its own side.");
+    struct event event = made(UNIVERSAL_RULE_C4_3, "Hood", NULL, NULL);
+    assert_sentence("Hood enters hyperspace, 56 VP for its enemies.", event, jumped, .points = 56);
+    assert_sentence("Hood adds 3 to its hyperdrive and has 7 of 10.", event, charged, .face = 3,
+                    .total = 7);
+    assert_sentence("Hood leaves the board, 56 VP for its own side.", event, left_board,
+                    .points = 0, .own = 56);
 }
 
 TEST(un_h1b, terrain_on_the_way_is_told)
 {
     table_open(&table, PAIR "\n");
-    struct event event = made(UNIVERSAL_EVENT_MET, UNIVERSAL_RULE_H1B, "Hood", NULL);
-    assert_string_equal(say_made(event, UNIVERSAL_FIELD, 2, 3),
-                        "Hood passes through an asteroid field; 3 or less hits: a hit.");
-    assert_string_equal(say_made(event, UNIVERSAL_FIELD, 4, 3),
-                        "Hood passes through an asteroid field; 3 or less hits: no hit.");
-    assert_string_equal(say_made(event, UNIVERSAL_FIELD, 4, 0),
-                        "Hood passes through an asteroid field, too slow to be hit.");
-    assert_string_equal(say_made(event, UNIVERSAL_ASTEROID, 0, 4),
-                        "Hood passes through an asteroid: 4+ hits.");
+    struct event event = made(UNIVERSAL_RULE_H1B, "Hood", NULL, NULL);
+    assert_sentence("Hood passes through an asteroid field; 3 or less hits: a hit.", event, met,
+                    .terrain = UNIVERSAL_FIELD, .face = 2, .needed = 3);
+    assert_sentence("Hood passes through an asteroid field; 3 or less hits: no hit.", event, met,
+                    .terrain = UNIVERSAL_FIELD, .face = 4, .needed = 3);
+    assert_sentence("Hood passes through an asteroid field, too slow to be hit.", event, met,
+                    .terrain = UNIVERSAL_FIELD, .face = 4);
+    assert_sentence("Hood passes through an asteroid: 4+ hits.", event, met,
+                    .terrain = UNIVERSAL_ASTEROID, .face = 0, .needed = 4);
 }
 
 /* ---- the End Phase ---- */
@@ -348,34 +339,31 @@ TEST(un_h1b, terrain_on_the_way_is_told)
 TEST(un_b3, the_result_is_told_with_its_reason)
 {
     table_open(&table, PAIR "\n");
-    struct event event = made(UNIVERSAL_EVENT_VICTORY, UNIVERSAL_RULE_B3, NULL, NULL);
-    event.argument[3] = 111;
-    assert_string_equal(say_made(event, SIDE_RED, 111, 40),
-                        "Red wins: it has the VP it needs (VP red 111, blue 40).");
-    assert_string_equal(say_made(event, SIDE_BLUE, 111, 40),
-                        "Blue wins: the other side has no ship left (VP red 111, blue 40).");
+    struct event event = made(UNIVERSAL_RULE_B3, NULL, NULL, NULL);
+    assert_sentence("Red wins: it has the VP it needs (VP red 111, blue 40).", event, victory,
+                    .side = SIDE_RED, .red = 111, .blue = 40, .target = 111);
+    assert_sentence("Blue wins: the other side has no ship left (VP red 111, blue 40).", event,
+                    victory, .side = SIDE_BLUE, .red = 111, .blue = 40, .target = 111);
     event.rule = UNIVERSAL_RULE_B3_3;
-    assert_string_equal(say_made(event, SIDE_RED, 10, 4),
-                        "Red wins: the turn limit is reached (VP red 10, blue 4).");
-    event.kind = UNIVERSAL_EVENT_DRAW;
+    assert_sentence("Red wins: the turn limit is reached (VP red 10, blue 4).", event, victory,
+                    .side = SIDE_RED, .red = 10, .blue = 4, .target = 111);
     event.rule = UNIVERSAL_RULE_B3_4;
-    assert_string_equal(say_made(event, 4, 4, 0),
-                        "Draw: nothing has happened for too long (VP red 4, blue 4).");
+    assert_sentence("Draw: nothing has happened for too long (VP red 4, blue 4).", event, draw,
+                    .red = 4, .blue = 4);
 }
 
 TEST(un_d4_3, repairs_are_told)
 {
     table_open(&table, PAIR "\n");
-    struct event event = made(UNIVERSAL_EVENT_REPAIRED, UNIVERSAL_RULE_D4_3, "Hood", NULL);
-    assert_string_equal(say_made(event, UNIVERSAL_ENGINES, 5, 255),
-                        "Hood repairs an engine box; engine rating 5.");
-    assert_string_equal(say_made(event, UNIVERSAL_WEAPONS, 8, 2), "Hood restores B1.");
-    assert_string_equal(say_made(event, UNIVERSAL_SYSTEMS, 8, UNIVERSAL_SCREEN_AFT),
-                        "Hood restores a Screen aft.");
-    event.kind = UNIVERSAL_EVENT_BOXES_LOST;
-    event.argument[3] = 14;
-    assert_string_equal(say_made(event, UNIVERSAL_HULL, 0, 1),
-                        "The next hull box of Hood is slashed; 14 hull boxes left.");
+    struct event event = made(UNIVERSAL_RULE_D4_3, "Hood", NULL, NULL);
+    assert_sentence("Hood repairs an engine box; engine rating 5.", event, repaired,
+                    .track = UNIVERSAL_ENGINES, .value = 5, .part = 255);
+    assert_sentence("Hood restores B1.", event, repaired, .track = UNIVERSAL_WEAPONS, .value = 8,
+                    .part = 2);
+    assert_sentence("Hood restores a Screen aft.", event, repaired, .track = UNIVERSAL_SYSTEMS,
+                    .value = 8, .part = UNIVERSAL_SCREEN_AFT);
+    assert_sentence("The next hull box of Hood is slashed; 14 hull boxes left.", event, boxes_lost,
+                    .track = UNIVERSAL_HULL, .boxes = 0, .crossed = 1, .value = 14);
 }
 
 /* ---- all of them ---- */

@@ -1,6 +1,5 @@
 /* Seekers in flight, Decoys, defensive fire and sweeping (UN-D6, UN-E1.2, UN-E1.9, UN-E2.2). */
 #include "tests/rules/universal/bay.h"
-#include "rules/universal/markers.h"
 
 static struct range range;
 static int launcher, hulk, hunter, prey, friend;
@@ -62,8 +61,7 @@ TEST(un_d6_2, seekers_that_do_not_reach_are_removed)
     bay_volley(&range, hunter, prey, 4);
     bay_volley(&range, hunter, friend, 1);
     bay_run(&range, UNIVERSAL_STEP_SEEKER, "1");
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_GONE, 0)->argument[1],
-                     UNIVERSAL_SEEKERS_SPENT);
+    assert_int_equal(range_told_of(&range, seekers_gone, 0, end), UNIVERSAL_SEEKERS_SPENT);
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK), 1);
     assert_int_equal(range.state.marker_count, 0);
 }
@@ -97,12 +95,11 @@ TEST(un_d6_5, with_their_target_they_are_gone)
     bay_volley(&range, hunter, friend, 1);
     bay_volley(&range, hunter, prey, 1);
     struct walk walk = walk_begin(&range.game, NULL, &range.events);
-    universal_drop_seekers(&walk, prey, UNIVERSAL_RULE_D6_5);
+    universal_lay_drop_seekers(&walk, prey, UNIVERSAL_RULE_D6_5);
     assert_int_equal(range.state.marker_count, 1);
     assert_int_equal(range.state.markers[0].target, friend);
     assert_cites(&range, D6_5);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_GONE, 0)->argument[1],
-                     UNIVERSAL_SEEKERS_LOST);
+    assert_int_equal(range_told_of(&range, seekers_gone, 0, end), UNIVERSAL_SEEKERS_LOST);
 }
 
 TEST(un_d6_5, a_volley_that_destroys_its_target_takes_others_along)
@@ -140,7 +137,7 @@ TEST(un_d6_4, each_hit_removes_an_attack_die)
     assert_cites(&range, D6_4);
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK), 0);
     assert_int_equal(range.state.marker_count, 0);
-    assert_false(universal_weapons_ready(&range.game, prey) & 1); /* not in 4b, either */
+    assert_false(universal_gun_ready(&range.game, prey) & 1); /* not in 4b, either */
 }
 
 TEST(un_d5_defensive, only_such_weapons_meet_seekers)
@@ -156,7 +153,7 @@ TEST(un_d5_defensive, only_such_weapons_meet_seekers)
     guard.weapons = 5;
     bay_answer(&range, &guard, "4 3, 6 5 5");
     assert_int_equal(range.state.markers[0].dice, 1);
-    assert_int_equal(universal_weapons_ready(&range.game, prey), 2);
+    assert_int_equal(universal_gun_ready(&range.game, prey), 2);
     assert_cites(&range, D5_DEFENSIVE);
 }
 
@@ -169,7 +166,7 @@ TEST(un_d6_4, weapons_of_a_set_that_find_nothing_left_hold_their_fire)
     struct action guard = bay_guard(prey, 0, 7);
     bay_answer(&range, &guard, "6 6, ");
     assert_int_equal(range.state.marker_count, 0);
-    assert_int_equal(universal_weapons_ready(&range.game, prey), 6);
+    assert_int_equal(universal_gun_ready(&range.game, prey), 6);
 }
 
 TEST(un_c0_1, a_volley_is_met_when_its_target_has_moved)
@@ -307,14 +304,14 @@ TEST(un_e2_2, a_decoy_is_placed_or_not)
     decoy.mode = 1;
     bay_answer(&range, &decoy, "");
     assert_true(range.state.elements[prey].flags & UNIVERSAL_DECOYED);
-    assert_int_equal(universal_munitions_left(&range.game, prey, UNIVERSAL_DECOYS), 1);
+    assert_int_equal(universal_item_munitions(&range.game, prey, UNIVERSAL_DECOYS), 1);
     open_battle();
     range.designs[hulk].munition[UNIVERSAL_DECOYS] = 2;
     bay_run(&range, UNIVERSAL_STEP_DECOY, "");
     decoy.mode = 0;
     bay_answer(&range, &decoy, "");
     assert_false(range.state.elements[prey].flags & UNIVERSAL_DECOYED);
-    assert_int_equal(universal_munitions_left(&range.game, prey, UNIVERSAL_DECOYS), 2);
+    assert_int_equal(universal_item_munitions(&range.game, prey, UNIVERSAL_DECOYS), 2);
 }
 
 TEST(un_e2_2, five_and_six_lose_a_volley_and_the_decoy)
@@ -327,8 +324,7 @@ TEST(un_e2_2, five_and_six_lose_a_volley_and_the_decoy)
     bay_run(&range, UNIVERSAL_STEP_SEEKER, "4 1 1, 5, 1");
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_DECOY_ROLLED), 2);
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK), 2);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_GONE, 0)->argument[1],
-                     UNIVERSAL_SEEKERS_FOOLED);
+    assert_int_equal(range_told_of(&range, seekers_gone, 0, end), UNIVERSAL_SEEKERS_FOOLED);
     assert_false(range.state.elements[prey].flags & UNIVERSAL_DECOYED);
     assert_int_equal(range.state.marker_count, 0);
 }
@@ -352,18 +348,17 @@ TEST(un_z3_5c, beyond_half_of_their_reach_half_of_the_dice_are_left)
 {
     open_far(8, 0);
     bay_run(&range, UNIVERSAL_STEP_SEEKER, "1 1 1");
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK, 0)->argument[1], 3);
+    assert_int_equal(range_told_of(&range, seekers_attack, 0, dice), 3);
     open_far(9, 0);
     bay_run(&range, UNIVERSAL_STEP_SEEKER, "1 1");
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK, 0)->argument[1], 2);
+    assert_int_equal(range_told_of(&range, seekers_attack, 0, dice), 2);
     assert_cites(&range, Z3_5C);
     open_far(9, 1); /* one shot down */
     bay_run(&range, UNIVERSAL_STEP_SEEKER, "1");
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK, 0)->argument[1], 1);
+    assert_int_equal(range_told_of(&range, seekers_attack, 0, dice), 1);
     open_far(9, 2);
     bay_run(&range, UNIVERSAL_STEP_SEEKER, "");
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_SEEKERS_ATTACK), 0);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SEEKERS_GONE, 0)->argument[1],
-                     UNIVERSAL_SEEKERS_FADED);
+    assert_int_equal(range_told_of(&range, seekers_gone, 0, end), UNIVERSAL_SEEKERS_FADED);
     assert_int_equal(range.state.marker_count, 0);
 }

@@ -1,4 +1,5 @@
 /* Damage taking effect: boxes, Bulkheads, [x2] tracks, flights, removal (UN-D3.4, UN-D4). */
+#include "rules/universal/law/end/end.h"
 #include "tests/rules/universal/ending.h"
 
 static struct range range;
@@ -41,7 +42,7 @@ TEST(un_d3_4b, w11_two_engine_hits_leave_rating_four)
 {
     open_pair(8);
     hit(0, 2, 0, 0);
-    assert_int_equal(universal_engine_rating(&range.game, ship), 4);
+    assert_int_equal(universal_track_engines(&range.game, ship), 4);
 }
 
 TEST(un_e3_3, bulkheads_go_before_the_hull)
@@ -53,7 +54,7 @@ TEST(un_e3_3, bulkheads_go_before_the_hull)
     assert_int_equal(card()->track[UNIVERSAL_HULL], 1);
     assert_cites(&range, E3_3);
     hit(6, 0, 0, 0);
-    assert_int_equal(universal_hull_left(&range.game, ship), 1);
+    assert_int_equal(universal_track_hull_left(&range.game, ship), 1);
     hit(1, 0, 0, 0);
     assert_int_equal(range.state.units[ship].status, STATUS_GONE);
 }
@@ -72,7 +73,7 @@ TEST(un_a2_3b, a_box_of_a_large_ship_takes_two_hits)
     assert_int_equal(card()->track[UNIVERSAL_ENGINES], 14);
     assert_int_equal(card()->slash, 0);
     hit(26, 0, 0, 0);
-    assert_int_equal(universal_hull_left(&range.game, ship), 1);
+    assert_int_equal(universal_track_hull_left(&range.game, ship), 1);
     hit(1, 0, 0, 0);
     assert_int_equal(range.state.units[ship].status, STATUS_GONE);
 }
@@ -88,7 +89,7 @@ TEST(un_d4_2, those_aboard_die_with_their_ship)
     assert_int_equal(range.state.units[ship].status, STATUS_GONE);
     assert_int_equal(range.state.units[aboard].status, STATUS_GONE);
     assert_int_equal(range.state.units[space].status, STATUS_BOARD);
-    assert_int_equal(universal_fate_of(&range.game, ship), UNIVERSAL_DESTROYED);
+    assert_int_equal(universal_unit_fate(&range.game, ship), UNIVERSAL_DESTROYED);
     assert_int_equal(range.state.vp[SIDE_BLUE], 111);
     assert_cites(&range, D4_2);
     assert_cites(&range, B3_1);
@@ -136,9 +137,9 @@ TEST(un_d0_2b, sequential_damage_is_told_by_its_rule)
     struct walk walk = walk_begin(&range.game, NULL, &range.events);
     range.state.head.phase = UNIVERSAL_PHASE_COMBAT;
     universal_hurt(&walk, ship, (int[]){8, 0, 0, 0});
-    universal_settle(&walk, UNIVERSAL_BY_WEAPONS, UNIVERSAL_STEP_ASK);
+    universal_hurt_settle(&walk, UNIVERSAL_BY_WEAPONS, UNIVERSAL_STEP_ASK);
     while (range.state.step == UNIVERSAL_STEP_SETTLE)
-        universal_step_settle(&walk);
+        universal_settle_step(&walk);
     assert_int_equal(range.state.units[ship].status, STATUS_GONE);
     assert_cites(&range, D0_2B);
 }

@@ -1,6 +1,7 @@
 /* Laying out: the scenarios of the page, positions, and what a file may not say. */
 #include "tests/rules/universal/fixture.h"
-#include "rules/universal/law.h"
+#include "rules/universal/law/law.h"
+#include "rules/universal/setup/setup.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,7 +33,7 @@ TEST(un_s_duel, one_sycamore_a_side)
     assert_int_equal(table.state.head.unit_count, 2);
     assert_place(&table, "Halberd", "0311 0 5");
     assert_place(&table, "Lodestar", "2211 3 5");
-    assert_int_equal(universal_vp_target(&table.game, SIDE_RED), 111);
+    assert_int_equal(universal_side_target(&table.game, SIDE_RED), 111);
     assert_int_equal(universal_option(&table.game, UNIVERSAL_OPTION_TURN_LIMIT), 40);
     assert_asked(&table, PLOT);
     assert_told(&table, FLEET_SHOWN, 2);
@@ -43,9 +44,9 @@ TEST(un_s_standard, six_ships_a_side_are_deployed)
 {
     table_open_scenario(&table, "standard", "6,1");
     assert_int_equal(table.state.head.unit_count, 12);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 0, 1), 6);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 0, 3), 561);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 1, 3), 561);
+    assert_int_equal(table_told_of(&table, fleet_shown, 0, ships), 6);
+    assert_int_equal(table_told_of(&table, fleet_shown, 0, points), 561);
+    assert_int_equal(table_told_of(&table, fleet_shown, 1, points), 561);
     assert_asked(&table, DEPLOY);
     assert_int_equal(table.state.turns.side, SIDE_RED);
     assert_cites(&table, B1_3);
@@ -61,10 +62,10 @@ static void open_fleets(const char *id)
 
 static void assert_targets(int red_limit, int blue_limit, int red, int blue)
 {
-    assert_int_equal(universal_limit(&table.setup, SIDE_RED), red_limit);
-    assert_int_equal(universal_limit(&table.setup, SIDE_BLUE), blue_limit);
-    assert_int_equal(universal_vp_target(&table.game, SIDE_RED), red);
-    assert_int_equal(universal_vp_target(&table.game, SIDE_BLUE), blue);
+    assert_int_equal(universal_side_limit(&table.setup, SIDE_RED), red_limit);
+    assert_int_equal(universal_side_limit(&table.setup, SIDE_BLUE), blue_limit);
+    assert_int_equal(universal_side_target(&table.game, SIDE_RED), red);
+    assert_int_equal(universal_side_target(&table.game, SIDE_BLUE), blue);
 }
 
 TEST(un_s2, limits_and_targets_of_the_meeting_engagement)
@@ -77,10 +78,10 @@ TEST(un_s5, breakout)
 {
     open_fleets("breakout");
     assert_targets(450, 600, 225, 250);
-    assert_true(universal_in_zone(&table.game, SIDE_RED, table_cell(&table, "1101")));
-    assert_true(universal_in_zone(&table.game, SIDE_RED, table_cell(&table, "1721")));
-    assert_false(universal_in_zone(&table.game, SIDE_RED, table_cell(&table, "1821")));
-    assert_true(universal_in_zone(&table.game, SIDE_BLUE, table_cell(&table, "0401")));
+    assert_true(universal_deploy_in_zone(&table.game, SIDE_RED, table_cell(&table, "1101")));
+    assert_true(universal_deploy_in_zone(&table.game, SIDE_RED, table_cell(&table, "1721")));
+    assert_false(universal_deploy_in_zone(&table.game, SIDE_RED, table_cell(&table, "1821")));
+    assert_true(universal_deploy_in_zone(&table.game, SIDE_BLUE, table_cell(&table, "0401")));
     assert_int_equal(universal_deploy_headings(&table.game, SIDE_RED, table_cell(&table, "1101")),
                      1 << 3);
     const struct universal_side *blue = table.setup.side[SIDE_BLUE];
@@ -114,8 +115,8 @@ TEST(un_s13, the_last_stand)
     assert_int_equal(blue->no_jump, 1);
     assert_int_equal(universal_deploy_headings(&table.game, SIDE_BLUE, table_cell(&table, "1211")),
                      63);
-    assert_true(universal_in_zone(&table.game, SIDE_BLUE, table_cell(&table, "1711")));
-    assert_false(universal_in_zone(&table.game, SIDE_BLUE, table_cell(&table, "1811")));
+    assert_true(universal_deploy_in_zone(&table.game, SIDE_BLUE, table_cell(&table, "1711")));
+    assert_false(universal_deploy_in_zone(&table.game, SIDE_BLUE, table_cell(&table, "1811")));
 }
 
 TEST(un_s18, sudden_death)
@@ -313,7 +314,7 @@ TEST(un_b1_1, every_fault_is_found_with_its_place)
     table_try_open(&table, "option delayed-pivots on\noption movement vector\n"
                            "terrain nebula 0101 0101\nred Hood un-alder 0311 0 hull: 9\n"
                            "blue Wolf un-alder 2211 3 used: {marines: 1}\n");
-    universal_survey(&table.game, &faults);
+    universal_layout_survey(&table.game, &faults);
     assert_int_equal(faults.count, 4);
     assert_string_equal(list[0].place.path, "options.delayed-pivots");
     assert_string_equal(list[1].place.path, "terrain");
@@ -342,7 +343,7 @@ TEST(un_a2_5, weapons_that_a_ship_does_not_have)
     refuse_sycamore("weapons: {w1: {idle: 3}}", "UN-A2.5");
     refuse_sycamore("weapons: {w1: {fired: 1}}", "UN-A2.5");
     table_open(&table, "red Hood un-sycamore 0311 0 lost: [2, 9]\nblue Wolf un-alder 2211 3\n");
-    assert_true(universal_weapons_working(&table.game, 0) == 0x0fd);
+    assert_true(universal_gun_working(&table.game, 0) == 0x0fd);
 }
 
 TEST(un_c4_2, only_ships_with_the_device_are_hidden)
@@ -397,10 +398,10 @@ TEST(un_c2_1, the_rating_is_that_of_the_first_box_left)
 {
     table_open(&table, "red Hood un-sycamore 0311 0 engines: 2\n"
                        "blue Wolf un-sycamore 2211 3 engines: 8\n");
-    assert_int_equal(universal_engine_rating(&table.game, 0), 4);
-    assert_false(universal_engines_dead(&table.game, 0));
-    assert_int_equal(universal_engine_rating(&table.game, 1), 0);
-    assert_true(universal_engines_dead(&table.game, 1));
+    assert_int_equal(universal_track_engines(&table.game, 0), 4);
+    assert_false(universal_track_engines_dead(&table.game, 0));
+    assert_int_equal(universal_track_engines(&table.game, 1), 0);
+    assert_true(universal_track_engines_dead(&table.game, 1));
 }
 
 #define OWN(keys) "scenario classes: [{id: own, class: Test, points: 9, " keys "}]\n"
@@ -410,7 +411,7 @@ TEST(un_c2_1, a_ship_built_without_engines_has_none_that_are_dead)
     table_open(&table, OWN("hull: 4, engines: {rating: 0}") "red Hood own 0311 0\n"
                                                             "blue Wolf un-alder 2211 3\n");
     table.state.elements[0].card.track[UNIVERSAL_ENGINES] = 4;
-    assert_false(universal_engines_dead(&table.game, 0));
+    assert_false(universal_track_engines_dead(&table.game, 0));
     assert_place(&table, "Hood", "0311 0 0");
 }
 
@@ -419,12 +420,12 @@ TEST(un_a2_3b, each_box_of_a_large_hull_takes_two_hits_but_an_odd_last_one)
     table_open(&table, OWN("hull: 25, engines: {rating: 5}") "red Hood own 0311 0 hull: 12\n"
                                                              "blue Wolf own 2211 3 hull: 11, "
                                                              "slashed: [1], pending_hull: 1\n");
-    assert_int_equal(universal_hits_left(&table.game, 0, UNIVERSAL_HULL), 1);
-    assert_int_equal(universal_hits_left(&table.game, 1, UNIVERSAL_HULL), 2);
-    assert_int_equal(universal_hits_left(&table.game, 1, UNIVERSAL_ENGINES), 25);
-    assert_false(universal_is_doomed(&table.game, 1));
+    assert_int_equal(universal_track_hits_left(&table.game, 0, UNIVERSAL_HULL), 1);
+    assert_int_equal(universal_track_hits_left(&table.game, 1, UNIVERSAL_HULL), 2);
+    assert_int_equal(universal_track_hits_left(&table.game, 1, UNIVERSAL_ENGINES), 25);
+    assert_false(universal_track_is_doomed(&table.game, 1));
     table.state.elements[1].pending[UNIVERSAL_HULL] = 2;
-    assert_true(universal_is_doomed(&table.game, 1));
+    assert_true(universal_track_is_doomed(&table.game, 1));
 }
 
 TEST(un_e3_3, bulkheads_hold_before_the_hull)
@@ -435,9 +436,9 @@ TEST(un_e3_3, bulkheads_hold_before_the_hull)
                                                                      "bulkheads: 1, pending_hull: "
                                                                      "1\n"
                                                                      "blue Wolf un-alder 2211 3\n");
-    assert_false(universal_is_doomed(&table.game, 0));
+    assert_false(universal_track_is_doomed(&table.game, 0));
     table.state.elements[0].pending[UNIVERSAL_HULL] = 2;
-    assert_true(universal_is_doomed(&table.game, 0));
+    assert_true(universal_track_is_doomed(&table.game, 0));
 }
 
 TEST(un_e1_10b, omni_screens_protect_every_facing)
@@ -449,8 +450,8 @@ TEST(un_e1_10b, omni_screens_protect_every_facing)
                                                                          "{screen-omni: 1}\n"
                                                                          "blue Wolf un-alder 2211 "
                                                                          "3\n");
-    assert_int_equal(universal_screens(&table.game, 0, UNIVERSAL_FORWARD), 1);
-    assert_int_equal(universal_screens(&table.game, 0, UNIVERSAL_AFT), 2);
+    assert_int_equal(universal_screen_level(&table.game, 0, UNIVERSAL_FORWARD), 1);
+    assert_int_equal(universal_screen_level(&table.game, 0, UNIVERSAL_AFT), 2);
 }
 
 TEST(un_d1_6, a_weapon_without_ammunition_is_not_ready)
@@ -458,8 +459,8 @@ TEST(un_d1_6, a_weapon_without_ammunition_is_not_ready)
     table_open(&table, "red Hood un-gneiss 0311 0 weapons: {w6: {fired: 3}, w7: {fired: 2}, "
                        "w8: {used: true}, w9: {lost: true}}\nblue Wolf un-alder 2211 3\n");
     uint64_t missiles = universal_design_of(&table.game, 0)->battery[1].weapons;
-    assert_true((universal_weapons_ready(&table.game, 0) & missiles) == (uint64_t)1 << 6);
-    assert_true((universal_weapons_working(&table.game, 0) & missiles) == (uint64_t)7 << 5);
+    assert_true((universal_gun_ready(&table.game, 0) & missiles) == (uint64_t)1 << 6);
+    assert_true((universal_gun_working(&table.game, 0) & missiles) == (uint64_t)7 << 5);
 }
 
 TEST(un_g1, an_item_works_when_it_can_be_paid_for)
@@ -470,17 +471,17 @@ TEST(un_g1, an_item_works_when_it_can_be_paid_for)
                                                   "red Hood own 0311 0 ap_spent: 1\n"
                                                   "blue Wolf own 2211 3 ap_spent: 1, paid: [5]\n";
     table_open(&table, position);
-    assert_int_equal(universal_action_points(&table.game, 0), 1);
-    assert_false(universal_has_item(&table.game, 0, UNIVERSAL_COUNTERMEASURES));
-    assert_true(universal_has_item(&table.game, 1, UNIVERSAL_COUNTERMEASURES));
+    assert_int_equal(universal_item_points(&table.game, 0), 1);
+    assert_false(universal_item_works(&table.game, 0, UNIVERSAL_COUNTERMEASURES));
+    assert_true(universal_item_works(&table.game, 1, UNIVERSAL_COUNTERMEASURES));
 }
 
 TEST(un_b1_1, without_a_target_half_the_limit_wins)
 {
     table_open(&table, "scenario limit: 401, vp_target: 0\nred Hood un-alder 0311 0\n"
                        "blue Wolf un-alder 2211 3\nside blue vp_target: 7\n");
-    assert_int_equal(universal_vp_target(&table.game, SIDE_RED), 201);
-    assert_int_equal(universal_vp_target(&table.game, SIDE_BLUE), 7);
+    assert_int_equal(universal_side_target(&table.game, SIDE_RED), 201);
+    assert_int_equal(universal_side_target(&table.game, SIDE_BLUE), 7);
 }
 
 /* ---- positions ---- */

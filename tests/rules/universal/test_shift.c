@@ -26,9 +26,9 @@ TEST(un_c3_1, the_lowest_total_stays_and_enemies_shift)
     assert_place(&range, cruiser, "5,5 0 0");
     assert_asked(&range, SHIFT);
     assert_int_equal(range.state.actor, fast);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_STACK_ROLLED, 0)->argument[2], 7);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_STACK_ROLLED, 1)->argument[2], 9);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_STACK_ROLLED, 2)->argument[2], 8);
+    assert_int_equal(range_told_of(&range, stack_rolled, 0, total), 7);
+    assert_int_equal(range_told_of(&range, stack_rolled, 1, total), 9);
+    assert_int_equal(range_told_of(&range, stack_rolled, 2, total), 8);
     sea_refuse(&range, fast, 5, 5, "UN-C3.1");
     sea_refuse(&range, fast, 7, 5, "UN-C3.1");
     sea_shift(&range, fast, 4, 5, "");
@@ -46,7 +46,7 @@ TEST(un_c3_1, ties_between_opponents_are_rolled_again_with_their_friends)
     int other = add_ship(SIDE_RED, 4, 5, 5, 0), blue = add_ship(SIDE_BLUE, 4, 5, 5, 3);
     sea_sail(&range, "1 3 3 3 5 4 6");
     assert_told(&range, STACK_TIED, 1);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_STACK_TIED, 0)->argument[0], 3);
+    assert_int_equal(range_told_of(&range, stack_tied, 0, ships), 3);
     assert_place(&range, low, "5,5 0 0");
     assert_place(&range, red, "5,5 0 0");
     assert_place(&range, other, "5,5 0 0");

@@ -1,4 +1,5 @@
 /* What ships meet on their ways: rocks, fields, planets, comets, Mines (UN-H, UN-E2.6). */
+#include "rules/universal/state/place.h"
 #include "tests/rules/universal/sea.h"
 
 static struct range range;
@@ -102,8 +103,7 @@ TEST(un_h5, a_planet_destroys_who_enters)
     assert_place(&range, ship, "gone");
     assert_cites(&range, H5);
     assert_int_equal(range.state.vp[SIDE_BLUE], 100);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_DESTROYED, 0)->argument[0],
-                     UNIVERSAL_BY_PLANET);
+    assert_int_equal(range_told_of(&range, destroyed, 0, cause), UNIVERSAL_BY_PLANET);
 }
 
 TEST(un_h2, a_black_hole_destroys_who_enters)
@@ -120,12 +120,12 @@ TEST(un_h3, a_comet_is_a_rock_with_a_nebula_behind_it)
     open_ship(2);
     sea_ground(&range, UNIVERSAL_COMET, 5, 4);
     range.state.tail = 5; /* NE */
-    assert_true(universal_in_tail(&range.game, (struct cell){8, 1}));
-    assert_false(universal_in_tail(&range.game, (struct cell){9, 0}));
-    assert_false(universal_in_tail(&range.game, (struct cell){5, 4}));
-    assert_int_equal(universal_ground(&range.game, (struct cell){5, 4}), UNIVERSAL_COMET);
+    assert_true(universal_cell_in_tail(&range.game, (struct cell){8, 1}));
+    assert_false(universal_cell_in_tail(&range.game, (struct cell){9, 0}));
+    assert_false(universal_cell_in_tail(&range.game, (struct cell){5, 4}));
+    assert_int_equal(universal_cell_ground(&range.game, (struct cell){5, 4}), UNIVERSAL_COMET);
     range.state.comet = (struct cell){4, 5};
-    assert_int_equal(universal_ground(&range.game, (struct cell){5, 4}), UNIVERSAL_CLEAR);
+    assert_int_equal(universal_cell_ground(&range.game, (struct cell){5, 4}), UNIVERSAL_CLEAR);
     range.state.comet = (struct cell){5, 4};
     sail("2", "1 1");
     assert_told(&range, MET, 1);
@@ -146,8 +146,8 @@ TEST(un_c3_3, terrain_floats_with_the_board)
     open_ship(0);
     sea_ground(&range, UNIVERSAL_ASTEROID, 8, 8);
     range.state.drift = (struct cell){-3, 2};
-    assert_int_equal(universal_ground(&range.game, (struct cell){5, 10}), UNIVERSAL_ASTEROID);
-    assert_int_equal(universal_ground(&range.game, (struct cell){8, 8}), UNIVERSAL_CLEAR);
+    assert_int_equal(universal_cell_ground(&range.game, (struct cell){5, 10}), UNIVERSAL_ASTEROID);
+    assert_int_equal(universal_cell_ground(&range.game, (struct cell){8, 8}), UNIVERSAL_CLEAR);
 }
 
 TEST(un_c4_2b, terrain_acts_on_hidden_ships_by_hidden_dice)
@@ -172,7 +172,7 @@ TEST(un_e2_6, mines_hit_by_themselves_and_are_used_up)
     sea_marker(&range, UNIVERSAL_MARKER_MINES, SIDE_BLUE, 5, 4, 2);
     sail("2", "1 4 5 3 6 2 2 2 2");
     assert_told(&range, MINES_MET, 1);
-    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_MINES_MET, 0)->argument[2], 6);
+    assert_int_equal(range_told_of(&range, mines_met, 0, hits), 6);
     assert_int_equal(range.state.marker_count, 0);
     assert_int_equal(boxes(ship, UNIVERSAL_ENGINES), 3);
     assert_cites(&range, E2_6);

@@ -137,14 +137,14 @@ TEST(un_d5_sustained, weapons_that_go_on_are_better)
     open_gun("9:1/4/1", "sustained");
     struct walk walk = walk_begin(&range.game, NULL, &range.events);
     range_shoot(&range, hunter, 1, prey, "1");
-    universal_weapons_rest(&walk, hunter);
+    universal_weapon_rest(&walk, hunter);
     /* the first goes on, the other two begin: dice of the first come first */
     range_shoot(&range, hunter, 7, prey, "3, 3 4, 2 2");
     assert_int_equal(target()->hits, 2);
     assert_cites(&range, D5_SUSTAINED);
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_PENETRATED), 1); /* one group */
-    universal_weapons_rest(&walk, hunter);
-    universal_weapons_rest(&walk, hunter); /* a turn without fire */
+    universal_weapon_rest(&walk, hunter);
+    universal_weapon_rest(&walk, hunter); /* a turn without fire */
     range_shoot(&range, hunter, 1, prey, "3");
     assert_int_equal(target()->hits, 0);
 }
@@ -155,7 +155,7 @@ TEST(un_d5_sustained, only_at_the_same_target)
     struct walk walk = walk_begin(&range.game, NULL, &range.events);
     int other = range_ship(&range, SIDE_BLUE, hulk, 4, 0, 3);
     range_shoot(&range, hunter, 1, other, "1");
-    universal_weapons_rest(&walk, hunter);
+    universal_weapon_rest(&walk, hunter);
     range_shoot(&range, hunter, 1, prey, "3");
     assert_int_equal(target()->hits, 0);
 }
@@ -166,7 +166,7 @@ TEST(un_d5_sustained, the_mode_of_last_turn_does_not_matter)
     range_mode(&range, gun, "9:1/4/1", "sustained");
     struct walk walk = walk_begin(&range.game, NULL, &range.events);
     range_shoot(&range, hunter, 1, prey, "1");
-    universal_weapons_rest(&walk, hunter);
+    universal_weapon_rest(&walk, hunter);
     range_fire(&range, hunter, 1, prey, 1);
     range_end(&range, hunter, "3, 2");
     assert_int_equal(target()->hits, 1);
@@ -178,16 +178,16 @@ TEST(un_d5_slow, idle_after_firing)
     struct walk walk = walk_begin(&range.game, NULL, &range.events);
     range_shoot(&range, hunter, 1, prey, "1");
     for (int turn = 0; turn < 2; turn++) {
-        universal_weapons_rest(&walk, hunter);
+        universal_weapon_rest(&walk, hunter);
         range_refuse(&range, hunter, 1, prey, 0, "UN-D5.slow");
     }
-    universal_weapons_rest(&walk, hunter);
+    universal_weapon_rest(&walk, hunter);
     range_fire(&range, hunter, 1, prey, 0);
     open_gun("9:1/4/1", "slow-1");
     range_shoot(&range, hunter, 1, prey, "1");
-    universal_weapons_rest(&walk, hunter);
+    universal_weapon_rest(&walk, hunter);
     range_refuse(&range, hunter, 1, prey, 0, "UN-D5.slow");
-    universal_weapons_rest(&walk, hunter);
+    universal_weapon_rest(&walk, hunter);
     range_fire(&range, hunter, 1, prey, 0);
 }
 
@@ -464,7 +464,7 @@ TEST(un_d5_enveloping, a_facing_left_open_is_settled_when_it_is_declared)
 {
     open_gun("9:1/4/1", "enveloping");
     set_screens(3);
-    int facing = 1 + universal_enveloped_default(&range.game, prey);
+    int facing = 1 + universal_facing_enveloped(&range.game, prey);
     range_fire(&range, hunter, 1, prey, 0);
     assert_int_equal(range.state.fire_manner[0], facing << UNIVERSAL_MANNER_FACING_SHIFT);
 }

@@ -1,6 +1,7 @@
 /* The sequence of a turn: phases, alternation and blocks, roll-offs, decks (UN-B2, UN-D0.1). */
 #include "tests/rules/universal/fixture.h"
-#include "rules/universal/law.h"
+#include "rules/universal/law/law.h"
+#include "rules/universal/front.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -62,7 +63,7 @@ static const char *phases_begun(void)
     text_init(&text, list, sizeof list);
     for (int i = 0; i < table_told(&table, UNIVERSAL_EVENT_PHASE_BEGAN); i++)
         text_format(&text, "%s ",
-                    universal_rulebook.phases[table_told_of(&table, PHASE_BEGAN, i, 0)]);
+                    universal_rulebook.phases[table_told_of(&table, phase_began, i, phase)]);
     return list;
 }
 
@@ -136,19 +137,19 @@ TEST(un_d0_1, the_block_is_told)
 {
     table_open_dice(&table, fleets("start combat", 7, 2), "");
     assert_told(&table, FIRST, 1);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 1), SIDE_RED);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 2), 3);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 3), 7);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 4), 2);
+    assert_int_equal(table_told_of(&table, first, 0, side), SIDE_RED);
+    assert_int_equal(table_told_of(&table, first, 0, batch), 3);
+    assert_int_equal(table_told_of(&table, first, 0, red), 7);
+    assert_int_equal(table_told_of(&table, first, 0, blue), 2);
 }
 
 TEST(un_d0_3, equal_sides_roll_red_first_and_ties_again)
 {
     table_open_dice(&table, fleets("start combat", 2, 2), "3,3,2,5");
     assert_told(&table, ROLLED_OFF, 4);
-    assert_int_equal(table_told_of(&table, ROLLED_OFF, 0, 1), SIDE_RED);
-    assert_int_equal(table_told_of(&table, ROLLED_OFF, 1, 1), SIDE_BLUE);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 1), SIDE_BLUE);
+    assert_int_equal(table_told_of(&table, rolled_off, 0, side), SIDE_RED);
+    assert_int_equal(table_told_of(&table, rolled_off, 1, side), SIDE_BLUE);
+    assert_int_equal(table_told_of(&table, first, 0, side), SIDE_BLUE);
     assert_cites(&table, D0_3);
     assert_string_equal(order_of_acting(UNIVERSAL_EVENT_HELD), "BABA");
     assert_string_equal(order_of_fire(2, 2, "4,3"), "ABAB");
@@ -173,8 +174,8 @@ TEST(un_d0_1, cloaked_ships_do_not_count)
                     "red Tara un-rowan 0911 0\nblue Wolf un-rowan 1211 3\n"
                     "blue Fox un-rowan 1212 3\n",
                     "");
-    assert_int_equal(table_told_of(&table, FIRST, 0, 3), 1);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 4), 2);
+    assert_int_equal(table_told_of(&table, first, 0, red), 1);
+    assert_int_equal(table_told_of(&table, first, 0, blue), 2);
     assert_int_equal(table.state.turns.side, SIDE_BLUE);
     struct action action = table_make(&table, UNIVERSAL_HOLD, "Wolf");
     table_play(&table, &action, "");
@@ -222,10 +223,10 @@ TEST(un_f2_1, flights_alternate_and_shuttlecraft_count)
                     "blue Wolf un-hawthorn 2421 3\nblue Wing flight 1515\n",
                     "");
     assert_asked(&table, FLY);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 1), SIDE_RED);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 2), 2);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 3), 3);
-    assert_int_equal(table_told_of(&table, FIRST, 0, 4), 1);
+    assert_int_equal(table_told_of(&table, first, 0, side), SIDE_RED);
+    assert_int_equal(table_told_of(&table, first, 0, batch), 2);
+    assert_int_equal(table_told_of(&table, first, 0, red), 3);
+    assert_int_equal(table_told_of(&table, first, 0, blue), 1);
     assert_cites(&table, F2_1);
     struct action action = table_make(&table, UNIVERSAL_FLY, "Hood");
     action.cell = table_cell(&table, "0101");
@@ -251,7 +252,7 @@ TEST(un_b2, a_combat_phase_without_targets_passes)
     action.weapons = 1;
     table_refuse_action(&table, &action, "UN-B2");
     struct note why = {0};
-    universal_permits(&table.game, &action, &why);
+    decisions_permits(&table.game, &action, &why);
     assert_non_null(strstr(why.text, "Combat has passed: Wolf is at 2405, range 23"));
 }
 
@@ -287,14 +288,14 @@ TEST(un_d0_2, cards_tell_which_side_fires_next)
 {
     table_open_dice(&table, fleets("start combat\noption random-combat-initiative on", 2, 2), "3");
     assert_told(&table, CARD, 1);
-    assert_int_equal(table_told_of(&table, CARD, 0, 1), SIDE_BLUE);
-    assert_int_equal(table_told_of(&table, CARD, 0, 2), 2);
-    assert_int_equal(table_told_of(&table, CARD, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, card, 0, side), SIDE_BLUE);
+    assert_int_equal(table_told_of(&table, card, 0, red), 2);
+    assert_int_equal(table_told_of(&table, card, 0, blue), 1);
     assert_cites(&table, D0_2);
     struct action action = table_make(&table, UNIVERSAL_HOLD, "B2");
     table_play(&table, &action, "2");
     assert_told(&table, CARD, 1);
-    assert_int_equal(table_told_of(&table, CARD, 0, 1), SIDE_RED);
+    assert_int_equal(table_told_of(&table, card, 0, side), SIDE_RED);
     action = table_make(&table, UNIVERSAL_HOLD, "R1");
     table_play(&table, &action, NULL);
     table_until(&table, UNIVERSAL_PHASE_ORDERS, NULL);
@@ -311,7 +312,7 @@ TEST(un_d0_2, a_deck_has_no_blocks)
 TEST(un_d0_2, when_only_one_color_is_left_no_card_is_drawn_at_random)
 {
     table_open_dice(&table, fleets("start combat\noption random-combat-initiative on", 3, 1), "4");
-    assert_int_equal(table_told_of(&table, CARD, 0, 1), SIDE_BLUE);
+    assert_int_equal(table_told_of(&table, card, 0, side), SIDE_BLUE);
     struct action action = table_make(&table, UNIVERSAL_HOLD, "B1");
     table_play(&table, &action, "");
     assert_told(&table, CARD, 1);
@@ -325,7 +326,7 @@ TEST(un_f2_1b, cards_tell_which_side_flies_next)
                     "red Hood un-marble 0101 0\nred VF flight 0505\nred Other flight 0507\n"
                     "blue Wolf un-hawthorn 2421 3\nblue Wing flight 1515\n",
                     "1");
-    assert_int_equal(table_told_of(&table, CARD, 0, 1), SIDE_RED);
+    assert_int_equal(table_told_of(&table, card, 0, side), SIDE_RED);
     assert_cites(&table, F2_1B);
     assert_asked(&table, FLY);
 }
@@ -334,7 +335,7 @@ TEST(un_c0_1, cards_tell_which_side_moves_next)
 {
     table_open_dice(&table, fleets("option random-movement-initiative on", 2, 1), "3");
     assert_string_equal(phases_begun(), "movement ");
-    assert_int_equal(table_told_of(&table, CARD, 0, 1), SIDE_BLUE);
+    assert_int_equal(table_told_of(&table, card, 0, side), SIDE_BLUE);
     assert_cites(&table, C0_1);
     assert_asked(&table, SAIL);
     struct action action = table_make(&table, UNIVERSAL_SAIL, "R1");

@@ -3,9 +3,8 @@
 #include "tests/rules/universal/fixture.h"
 #include "tests/rules/voices.h"
 
-#include "rules/universal/damage.h"
-#include "rules/universal/parts.h"
-#include "rules/universal/settle.h"
+#include "rules/universal/setup/setup.h"
+#include "rules/universal/view/view.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -72,7 +71,7 @@ TEST(un_z3_5, old_tracks_are_half_as_long_and_weapons_count_items)
     assert_track(UNIVERSAL_ENGINES, 4, (int[]){5, 4, 3, 2});
     assert_track(UNIVERSAL_WEAPONS, 4, (int[]){8, 6, 4, 2});
     assert_track(UNIVERSAL_SYSTEMS, 4, (int[]){3, 3, 2, 1});
-    assert_int_equal(universal_hull_left(&table.game, table_unit(&table, "Bob")), 8);
+    assert_int_equal(universal_track_hull_left(&table.game, table_unit(&table, "Bob")), 8);
 }
 
 TEST(un_z3_5, the_first_hit_circles_and_the_second_crosses)
@@ -101,7 +100,7 @@ TEST(un_z3_5, all_hits_of_a_moment_count_with_the_old_circle)
     board("2,2,2");
     assert_boxes(&table, "Bob", "0/2/0/0");
     assert_false(circled(UNIVERSAL_ENGINES));
-    assert_int_equal(universal_engine_rating(&table.game, table_unit(&table, "Bob")), 3);
+    assert_int_equal(universal_track_engines(&table.game, table_unit(&table, "Bob")), 3);
     open_kite("");
     board("2,2,2");
     assert_boxes(&table, "Bob", "0/1/0/0");
@@ -114,14 +113,14 @@ TEST(un_z3_5, hits_beyond_the_last_box_leave_no_circle)
     board("2,2,2");
     assert_boxes(&table, "Bob", "0/4/0/0");
     assert_int_equal(bob()->slash, 0);
-    assert_true(universal_engines_dead(&table.game, table_unit(&table, "Bob")));
+    assert_true(universal_track_engines_dead(&table.game, table_unit(&table, "Bob")));
 }
 
 TEST(un_z3_5, a_circled_box_is_not_crossed)
 {
     open_kite("engines: 3, slashed: [2]");
-    assert_false(universal_engines_dead(&table.game, table_unit(&table, "Bob")));
-    assert_int_equal(universal_engine_rating(&table.game, table_unit(&table, "Bob")), 2);
+    assert_false(universal_track_engines_dead(&table.game, table_unit(&table, "Bob")));
+    assert_int_equal(universal_track_engines(&table.game, table_unit(&table, "Bob")), 2);
 }
 
 TEST(un_z3_5, system_hits_are_shield_hits_and_cost_no_equipment)
@@ -268,7 +267,7 @@ TEST(un_c4_2c, circles_of_a_hidden_ship_are_those_it_cloaked_with)
                        "marker: '0906', shadow: {slashed: [3], lost: [2]}\n");
     seen = table.state;
     struct game view = {table.game.rulebook, table.game.setup, &seen};
-    universal_conceal(&view, 0);
+    universal_secrets_conceal(&view, 0);
     assert_int_equal(seen.elements[table_unit(&table, "Bob")].card.slash, 4);
     assert_int_equal(seen.elements[table_unit(&table, "Bob")].weapon[1], UNIVERSAL_GUN_LOST);
     assert_int_equal(bob()->slash, 2);
@@ -308,7 +307,7 @@ TEST(un_z3_5, sentences_speak_of_circles_and_shields)
     board("4");
     voices_ask_with(&table.game, 1,
                     "Which weapons or items does Bob lose? (UN-Z3.5) 2 of A1-4 B1 B2, "
-                    "anti-fighter-batteries, hyperdrive");
+                    "its anti-fighter batteries, its hyperdrive");
     voices_read_choices(&table.game);
 }
 
@@ -319,8 +318,8 @@ TEST(un_a2_3b, of_an_oversized_old_hull_only_the_hull_takes_two_hits)
                     "design kite 30 5 unity: {shields: 3, " WEAPONS "}\n"
                     "red Ann foe 0505 0\nblue Bob kite 0905 3\nstart combat turn: 2\n",
                     "6,1");
-    assert_int_equal(universal_hits_of(&table.game, 1, UNIVERSAL_HULL), 30);
-    assert_int_equal(universal_hits_of(&table.game, 1, UNIVERSAL_ENGINES), 30);
+    assert_int_equal(universal_track_hits(&table.game, 1, UNIVERSAL_HULL), 30);
+    assert_int_equal(universal_track_hits(&table.game, 1, UNIVERSAL_ENGINES), 30);
     assert_track(UNIVERSAL_ENGINES, 15, (int[]){5, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1});
     board("1,1,1");
     assert_boxes(&table, "Bob", "1/1/0/0");
@@ -375,7 +374,7 @@ TEST(un_z3_5e, each_die_above_the_rating_is_a_point)
 {
     open_shot(OLD_GUN("imp: 2"), RATED(3), "");
     table_order(&table, "Ann fires A at Bob", "4,3,5,2"); /* one point, one damage die */
-    assert_int_equal(table_told_of(&table, IMPACTED, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, impacted, 0, points), 1);
     assert_cites(&table, Z3_5E);
     assert_string_equal(
         voices_say(&table.game, table_event(&table, UNIVERSAL_EVENT_IMPACTED, 0)),
@@ -393,7 +392,7 @@ TEST(un_d5_phasing, lowers_the_rating_but_not_below_nothing)
                         "Bob, 2+: 1 point of impact.");
     open_shot("8 5 Gun=9/1/4/1:AB*2+phasing-3", RATED(3), "");
     table_order(&table, "Ann fires A at Bob", "4,4,2,2"); /* no impact dice */
-    assert_int_equal(table_told_of(&table, IMPACTED, 0, 0), 2);
+    assert_int_equal(table_told_of(&table, impacted, 0, points), 2);
     assert_string_equal(voices_say(&table.game, table_event(&table, UNIVERSAL_EVENT_IMPACTED, 0)),
                         "No dice against forward shield rating 3 (Phasing 3) of Bob: 2 points of "
                         "impact.");
@@ -403,10 +402,10 @@ TEST(un_d5_nonphasing, one_less_on_each_impact_die)
 {
     open_shot("8 5 Gun=9/1/4/1:AB+non-phasing", RATED(5), "");
     table_order(&table, "Ann fires A at Bob", "4,6,3,2"); /* 7 - 1 = 6: through */
-    assert_int_equal(table_told_of(&table, IMPACTED, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, impacted, 0, points), 1);
     open_shot("8 5 Gun=9/1/4/1:AB+non-phasing", RATED(5), "");
     table_order(&table, "Ann fires A at Bob", "4,6,2"); /* stopped */
-    assert_int_equal(table_told_of(&table, IMPACTED, 0, 0), 0);
+    assert_int_equal(table_told_of(&table, impacted, 0, points), 0);
     assert_string_equal(voices_say(&table.game, table_event(&table, UNIVERSAL_EVENT_IMPACTED, 0)),
                         "1 impact die of 1 hit against forward shield rating 5 (Non-Phasing) of "
                         "Bob, 7+: no point of impact.");
@@ -416,8 +415,8 @@ TEST(un_z3_5e, second_rolls_follow_hit_by_hit)
 {
     open_shot("8 5 Gun=9/1/4/1:AB*2+impact-1", RATED(6), "");
     table_order(&table, "Ann fires A at Bob", "4,4,6,6,1,3,6,2,6,2,2");
-    assert_int_equal(table_told_of(&table, IMPACTED, 0, 0), 2);
-    assert_int_equal(table_told_of(&table, IMPACTED, 0, 5), 2);
+    assert_int_equal(table_told_of(&table, impacted, 0, points), 2);
+    assert_int_equal(table_told_of(&table, impacted, 0, impact), 2);
 }
 
 TEST(un_z3_5e, facings_lose_their_rating_in_proportion)
@@ -429,7 +428,7 @@ TEST(un_z3_5e, facings_lose_their_rating_in_proportion)
     static const int wanted[] = {2, 2, 2, 1};
     int unit = table_unit(&table, "Bob");
     for (int facing = 0; facing < UNIVERSAL_FACINGS; facing++)
-        assert_int_equal(universal_rating(&table.game, unit, (enum universal_facing)facing),
+        assert_int_equal(universal_screen_rating(&table.game, unit, (enum universal_facing)facing),
                          wanted[facing]);
     assert_int_equal(universal_facing_default(&table.game, unit, 12), UNIVERSAL_STARBOARD);
     universal_card(&table.game, unit, &card);
@@ -445,8 +444,8 @@ TEST(un_h4, a_nebula_takes_one_off_the_rating)
     table_open(&table, "option terrain on\nterrain nebula 0905\ndesign kite " RATED(
                            3) "\n"
                               "red Ann un-alder 0505 0\nblue Bob kite 0905 3\n");
-    assert_int_equal(universal_rating(&table.game, table_unit(&table, "Bob"), UNIVERSAL_FORWARD),
-                     2);
+    assert_int_equal(
+        universal_screen_rating(&table.game, table_unit(&table, "Bob"), UNIVERSAL_FORWARD), 2);
 }
 
 TEST(un_d2_4, facings_of_different_rating_are_shown)
@@ -467,7 +466,7 @@ TEST(un_d5_impact, of_a_unity_weapon_against_screens)
 {
     open_shot(OLD_GUN("imp: 3"), "8 5 screens=2/0/0/0/0", "");
     table_order(&table, "Ann fires A at Bob", "4,1,4,5,2");
-    assert_int_equal(table_told_of(&table, PENETRATED, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, penetrated, 0, through), 1);
 }
 
 /* Exact odds: one gun of 4+, IMP 2, at rating 3: each die is a point in half of the cases. */
@@ -496,12 +495,12 @@ TEST(un_z3_5d, six_at_long_range_needs_a_second_roll)
     open_shot("8 5 unity: {weapons: [{name: Gun, rng: 5, acc: 6, banks: [{arcs: AB, count: 1}]}]}",
               RATED(0), "");
     table_order(&table, "Ann fires A at Bob", "6,3,2"); /* hits */
-    assert_int_equal(table_told_of(&table, HITS, 1, 0), 1);
+    assert_int_equal(table_told_of(&table, hits, 1, hits), 1);
     assert_cites(&table, Z3_5D);
     open_shot("8 5 unity: {weapons: [{name: Gun, rng: 5, acc: 6, banks: [{arcs: AB, count: 1}]}]}",
               RATED(0), "");
     table_order(&table, "Ann fires A at Bob", "6,2");
-    assert_int_equal(table_told_of(&table, HITS, 1, 0), 0);
+    assert_int_equal(table_told_of(&table, hits, 1, hits), 0);
 }
 
 TEST(un_d5_accurate, ignores_the_penalty_of_range)
@@ -510,7 +509,7 @@ TEST(un_d5_accurate, ignores_the_penalty_of_range)
               "banks: [{arcs: AB, count: 1}]}]}",
               RATED(0), "");
     table_order(&table, "Ann fires A at Bob", "6,2"); /* needs 6: a hit, its damage die */
-    assert_int_equal(table_told_of(&table, HITS, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 1);
 }
 
 TEST(un_z3_5d, adds_up_with_the_other_modifiers)
@@ -518,11 +517,11 @@ TEST(un_z3_5d, adds_up_with_the_other_modifiers)
     open_shot("8 5 unity: {weapons: [{name: Gun, rng: 12, acc: 4, banks: [{arcs: AB, count: 1}]}]}",
               "8 5 unity: {systems: {countermeasures: 1}}", "");
     table_order(&table, "Ann fires A at Bob", "4,2"); /* 4+, short, Countermeasures: 4+ */
-    assert_int_equal(table_told_of(&table, HITS, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 1);
     open_shot("8 5 unity: {weapons: [{name: Gun, rng: 12, acc: 4, banks: [{arcs: AB, count: 1}]}]}",
               "8 5 unity: {systems: {countermeasures: 1}}", "");
     table_order(&table, "Ann fires A at Bob", "3");
-    assert_int_equal(table_told_of(&table, HITS, 0, 0), 0);
+    assert_int_equal(table_told_of(&table, hits, 0, hits), 0);
 }
 
 TEST(un_z3_5d, exact_odds_at_each_range)
@@ -552,7 +551,7 @@ static int points_of(const char *gun, const char *prey, const char *dice)
 {
     open_shot(gun, prey, "");
     table_order(&table, "Ann fires A at Bob", dice);
-    return table_told_of(&table, POINTS, 0, 0);
+    return table_told_of(&table, points, 0, points);
 }
 
 TEST(un_z3_5b, catastrophic_of_a_unity_ship_is_halved)

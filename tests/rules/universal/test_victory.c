@@ -70,7 +70,7 @@ TEST(un_b3_1, w70_a_jump_brings_half)
     struct walk walk = walk_begin(&range.game, NULL, &range.events);
     universal_remove(&walk, ship, UNIVERSAL_BY_JUMP, UNIVERSAL_RULE_C4_3);
     assert_int_equal(range.state.vp[SIDE_BLUE], 56);
-    assert_int_equal(universal_fate_of(&range.game, ship), UNIVERSAL_JUMPED);
+    assert_int_equal(universal_unit_fate(&range.game, ship), UNIVERSAL_JUMPED);
 }
 
 static int decide(int red, int blue)
@@ -144,6 +144,19 @@ TEST(un_b3_4, quiet_turns_end_the_battle)
     assert_cites(&range, B3_4);
 }
 
+TEST(un_b3_4, quiet_is_counted_as_far_as_the_option_goes)
+{
+    open_pair(8, 100);
+    allow(UNIVERSAL_OPTION_QUIET_DRAW, 300);
+    for (int turn = 0; turn < 299; turn++)
+        assert_int_equal(decide(7, 5), WINNER_NONE);
+    assert_int_equal(decide(7, 5), WINNER_RED);
+    assert_cites(&range, B3_4);
+    range.state.head.over = 0;
+    ending_hit(&range, ship, (int[]){0, 1, 0, 0}, "");
+    assert_int_equal(range.state.quiet + range.state.long_quiet, 0);
+}
+
 static void leave(int column, int row)
 {
     struct walk walk = walk_begin(&range.game, NULL, &range.events);
@@ -157,7 +170,7 @@ TEST(un_c3_2, leaving_the_board_is_as_good_as_lost)
     open_pair(8, 111);
     leave(24, 5);
     assert_int_equal(range.state.vp[SIDE_BLUE], 111);
-    assert_int_equal(universal_fate_of(&range.game, ship), UNIVERSAL_LEFT);
+    assert_int_equal(universal_unit_fate(&range.game, ship), UNIVERSAL_LEFT);
     assert_cites(&range, C3_2);
 }
 

@@ -2,8 +2,11 @@
 #include "tests/rules/universal/fixture.h"
 #include "tests/rules/voices.h"
 
-#include "rules/universal/parts.h"
-#include "rules/universal/voice.h"
+#include "rules/kit/phrase.h"
+#include "rules/universal/state/tables.h"
+#include "rules/universal/view/words.h"
+#include "rules/universal/view/view.h"
+#include "rules/universal/front.h"
 
 #include <string.h>
 
@@ -25,12 +28,13 @@ static struct table table;
 /* What is said to be possible now, "a, b, c": each of them is read and permitted. */
 static void check_examples(int seat)
 {
-    char forms[600], *next;
-    struct text text;
-    text_init(&text, forms, sizeof forms);
-    universal_voice_forms(&table.game, seat, &text);
-    assert_true(forms[0] && !text.cut);
-    for (char *form = forms; form; form = next) {
+    static const char label[] = "possible now: ";
+    struct action nothing;
+    struct note refusal;
+    assert_int_equal(phrase_read(&table.game, seat, "zz zz", &nothing, &refusal), FAULT_INPUT);
+    char *forms = strstr(refusal.text, label), *next;
+    assert_non_null(forms);
+    for (char *form = forms + strlen(label); form; form = next) {
         struct note why = {0};
         struct action action;
         next = strstr(form, ", ");
@@ -38,9 +42,12 @@ static void check_examples(int seat)
             *next = '\0';
             next += 2;
         }
+        char *more = strstr(form, " …");
+        if (more)
+            *more = '\0';
         if (strstr(form, "NAME"))
             continue;
-        if (universal_read(&table.game, seat, form, &action, &why))
+        if (phrase_read(&table.game, seat, form, &action, &why))
             fail_msg("\"%s\": %s", form, why.text);
         if (universal_rulebook.permits(&table.game, &action, &why))
             fail_msg("\"%s\" is refused: %s %s", form, why.rule, why.text);
@@ -183,7 +190,7 @@ TEST(un_c2_0b, any_text_is_an_order_when_plots_are_not_strict)
             assert_int_equal(universal_rulebook.permits(&table.game, &plot, NULL), FAULT_NONE);
             struct action again;
             const char *words = voices_spell(&table.game, &plot);
-            assert_int_equal(universal_read(&table.game, 0, words, &again, NULL), FAULT_NONE);
+            assert_int_equal(phrase_read(&table.game, 0, words, &again, NULL), FAULT_NONE);
             assert_memory_equal(&plot, &again, sizeof plot);
         }
     }
@@ -253,16 +260,16 @@ TEST(un_c1, orders_are_read_in_many_spellings)
     check_reads(0, "done", "done");
     check_reads(0, "end orders", "done");
     check_refuses(0, "Hood dances",
-                  "expected an order instead of \"dances\"; possible now: Hood: 4");
+                  "expected an order instead of \"dances\"; possible now: Hood coasts");
     check_refuses(0, "Hood", "expected an order after \"Hood\"");
     check_refuses(0, "2P1", "no unit");
     check_refuses(0, "Hud: 3", "nearest: Hood");
-    check_refuses(0, "Hood is done", "a bare \"done\"");
-    check_refuses(0, "", "expected an order; possible now: Hood: 4, Hood: 2P1, done");
+    check_refuses(0, "Hood is done", "expected an order instead of \"done\"");
+    check_refuses(0, "", "expected an order; possible now: Hood coasts, Hood: 2P1, done");
     assert_asks(0, "Where do your ships go? (UN-C1) Without orders: Hood (speed 4, engines 5, "
                    "heading 0 E: straight 0-9, one pivot 0-5, more or U 0-1; signs !#@$), Horn (");
-    assert_asks(0, "Signs in front: ! emergency thrust, # hyperjump, @ roll over, $ run silent.");
-    assert_asks(0, "Write: Hood: 4, Hood: 2P1, done");
+    assert_asks(0, "Signs in front: ! emergency thrust, # hyperjump, @ roll over, $ run silent");
+    voices_forms_with(&table.game, 0, "Hood coasts, Hood: 2P1, done");
 }
 
 TEST(un_e2_4, orders_are_asked_for_as_far_as_the_fuel_lasts)
@@ -347,9 +354,10 @@ TEST(un_b1_3, placing_is_read_with_or_without_a_heading)
     check_reads(0, "Hood 0205", "Hood at 0205 heading 0");
     check_reads(0, "0205", "Hood at 0205 heading 0");
     check_refuses(0, "Hood at 0205 heading 7", "a heading 0 to 5 (E, SE, SW, W, NW, NE)");
-    check_refuses(0, "Hood at nowhere", "a hex of the board like 0205 instead of \"nowhere\"");
+    check_refuses(0, "Hood at nowhere", "a hex of the board like 0409 instead of \"nowhere\"");
     assert_asks(0, "Where does a ship start, and heading where? (UN-B1.3) Hexes of your zone, from "
-                   "0101 to 0421. To place: Hood. Write: Hood at 0101 heading 0");
+                   "0101 to 0421. To place: Hood");
+    voices_forms_with(&table.game, 0, "Hood at 0101 heading 0");
 }
 
 TEST(un_b1_2, fleets_are_read)
@@ -391,7 +399,7 @@ TEST(un_f2_2, flights_are_read_with_or_without_a_way)
     check_reads(0, "Able returns to Hood", "Able to 0505 heading 0 returns to Hood");
     check_reads(0, "Able jumps", "Able jumps");
     check_refuses(0, "Able to 0806 heading 7", "a heading 0 to 5");
-    check_refuses(0, "Able to Wolf", "expected a hex of the board like 0504 instead of \"Wolf\"");
+    check_refuses(0, "Able to Wolf", "expected a hex of the board like 0409 instead of \"Wolf\"");
     check_refuses(0, "Able attacks", "expected a target after \"attacks\"");
     assert_asks(0, "Able (6 fighters at 0706, heading 0 E, moves 10), Ale (");
 }
@@ -435,7 +443,7 @@ TEST(un_d6_4, defensive_fire_is_read)
     check_refuses(1, "Wolf sweeps", "the number of a marker of Mines");
     check_refuses(1, "Wolf defends with B1", "Wolf has no weapon \"B1\"");
     assert_asks(1, "Ready: Wolf. In reach: seekers 1 (4 dice at Wolf), mines 2 (2 at 0805)");
-    assert_asks(1, "Write: Wolf defends against seekers 1 with pds, ");
+    voices_forms_with(&table.game, 1, "Wolf defends against seekers 1 with pds, ");
 }
 
 /* ---- 4c ---- */
@@ -458,12 +466,12 @@ TEST(un_b2, what_is_done_late_is_read)
     check_reads(0, "board Wolf with 2 squads", "Hood boards Wolf with 2");
     check_reads(0, "Hood boards Wolf", "Hood boards Wolf with 3");
     check_reads(0, "done", "Hood is done");
-    check_refuses(0, "Hood flare", "a hex of the board like 0505 after \"flare\"");
+    check_refuses(0, "Hood flare", "a hex of the board like 0409 after \"flare\"");
     check_refuses(0, "Hood boards Wolf with all", "a number of squads");
     assert_asks(0,
                 "What else does Hood do? (UN-B2) It has 1 PDS (range 3), 1 Shockwave (strikes all "
-                "within 3), 1 Flare (range 10), 1 Probe (range 6), 3 squads of Marines (range 5). "
-                "Write: Hood pds at Wolf, Hood shockwave, Hood flare at ");
+                "within 3), 1 Flare (range 10), 1 Probe (range 6), 3 squads of Marines (range 5)");
+    voices_forms_with(&table.game, 0, "Hood pds at Wolf, Hood shockwave, Hood flare at ");
     table_order(&table, "Hood boards Wolf with 2", "4,5");
     assert_asked(&table, REPEL);
     assert_asks(1, "Hood boards Wolf with 2 successes: how many of its squads");
@@ -485,8 +493,8 @@ TEST(un_d3_5, losses_are_read)
     table_order(&table, "Hood fires B1-2 at Wolf; done", "5,2, 4, 1,4,6");
     table_order(&table, "done; Wolf holds fire; done", "");
     assert_asked(&table, LOSE);
-    assert_asks(1,
-                "Which weapons does Wolf lose? (UN-D3.5) 1 of A1 A2 B1-4 C1-3. Write: Wolf loses ");
+    assert_asks(1, "Which weapons does Wolf lose? (UN-D3.5) 1 of A1 A2 B1-4 C1-3");
+    voices_forms_with(&table.game, 1, "Wolf loses ");
     check_reads(1, "Wolf loses B1", "Wolf loses B1");
     check_reads(1, "lose b1", "Wolf loses B1");
     check_reads(1, "B1", "Wolf loses B1");
@@ -546,7 +554,8 @@ TEST(un_c3_1, the_first_of_equals_is_read)
     check_reads(0, "Hood is first", "Hood is first");
     check_reads(0, "Horn goes first", "Horn is first");
     check_reads(0, "first Horn", "Horn is first");
-    assert_asks(0, "which of them is placed first? (UN-C3.1) Hood, Horn. Write: Hood is first, ");
+    assert_asks(0, "which of them is placed first? (UN-C3.1) Hood, Horn");
+    voices_forms_with(&table.game, 0, "Hood is first, ");
     table_order(&table, "Horn is first", "");
     assert_asked(&table, SHIFT);
     check_reads(0, "0405", "Horn shifts to 0405");

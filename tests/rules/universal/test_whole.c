@@ -208,8 +208,8 @@ TEST(un_e2_5, w64_marines_after_the_weapons)
     action.amount[0] = 1;
     table_play(&table, &action, "3");
     assert_boxes(&table, "Wolf", "0/0/0/0 +1/0/1/0");
-    assert_int_equal(universal_munitions_left(&table.game, 0, UNIVERSAL_MARINES), 0);
-    assert_int_equal(universal_munitions_left(&table.game, 1, UNIVERSAL_MARINES), 2);
+    assert_int_equal(universal_item_munitions(&table.game, 0, UNIVERSAL_MARINES), 0);
+    assert_int_equal(universal_item_munitions(&table.game, 1, UNIVERSAL_MARINES), 2);
 }
 
 /* ---- damage control ---- */
@@ -220,8 +220,8 @@ TEST(un_e1_3, every_system_that_works_is_one_die_more)
                     "start end\nred Hood un-gneiss 0911 0 engines: 2\n"
                     "blue Wolf un-gneiss 2411 3 system_boxes: 12, items_lost: {auto-repair: 1}\n",
                     "4,4, 6");
-    assert_int_equal(table_told_of(&table, CONTROL_ROLLED, 0, 0), 2);
-    assert_int_equal(table_told_of(&table, CONTROL_ROLLED, 1, 0), 1);
+    assert_int_equal(table_told_of(&table, control_rolled, 0, dice), 2);
+    assert_int_equal(table_told_of(&table, control_rolled, 1, dice), 1);
     assert_cites(&table, E1_3);
     assert_cites(&table, D4_3);
     assert_boxes(&table, "Hood", "0/0/0/0");

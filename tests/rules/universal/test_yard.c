@@ -1,7 +1,7 @@
 /* What designs need and are worth, and which designs and fleets are sound. */
 #include "tests/rules/universal/dock.h"
 
-#include "rules/universal/facts.h"
+#include "rules/universal/state/facts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,8 +29,9 @@ static void assert_priced(const struct priced *cases, size_t count)
         char space[UNIVERSAL_FIGURE_SIZE];
         const struct universal_design *design = dock_design(&dock, cases[i].keys);
         universal_yard_space(design, space);
-        if (universal_combat_rating(design) != cases[i].points || strcmp(space, cases[i].space))
-            fail_msg("%s: %d points, %s space", cases[i].keys, universal_combat_rating(design),
+        if (universal_yard_combat_rating(design) != cases[i].points ||
+            strcmp(space, cases[i].space))
+            fail_msg("%s: %d points, %s space", cases[i].keys, universal_yard_combat_rating(design),
                      space);
         assert_int_equal(design->points, cases[i].points);
     }
@@ -93,7 +94,7 @@ TEST(un_data_3, the_formulas_give_points_and_space_of_all_twelve_classes)
     for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++) {
         char space[UNIVERSAL_FIGURE_SIZE];
         const struct universal_design *design = dock_class(&dock, classes[i].id);
-        assert_int_equal(universal_combat_rating(design), classes[i].points);
+        assert_int_equal(universal_yard_combat_rating(design), classes[i].points);
         assert_string_equal(universal_yard_space(design, space), classes[i].space);
         assert_int_equal(dock_price(&dock, classes[i].id), classes[i].points);
         assert_true(dock.working.line_count <= WORKING_LINES_MAX);
@@ -205,11 +206,11 @@ TEST(un_y1, bands_weigh_what_they_sweep)
 {
     const struct universal_design *design = dock_design(&dock, GUN "}]");
     const struct universal_profile *profile = &design->battery[0].profile[0];
-    assert_int_equal(universal_yard_weight(profile, 0), 45);
-    assert_int_equal(universal_yard_weight(profile, 1), 95);
-    assert_int_equal(universal_yard_strength(profile, false), 10 * (45 * 4 + 95 * 3));
-    assert_int_equal(universal_yard_reach(profile), 10);
-    assert_int_equal(universal_combat_rating(design), 22);
+    assert_int_equal(universal_guns_weight(profile, 0), 45);
+    assert_int_equal(universal_guns_weight(profile, 1), 95);
+    assert_int_equal(universal_guns_strength(profile, false), 10 * (45 * 4 + 95 * 3));
+    assert_int_equal(universal_guns_reach(profile), 10);
+    assert_int_equal(universal_yard_combat_rating(design), 22);
 }
 
 TEST(un_y2, a_weapon_is_rounded_to_hundredths_halves_up)
@@ -218,11 +219,11 @@ TEST(un_y2, a_weapon_is_rounded_to_hundredths_halves_up)
     const struct universal_design *design =
         dock_design(&dock, ARMED("phasing-1", "{range: [1, 1], rof: 1, acc: 4, dmg: 1}",
                                  "{arcs: A, count: 1}") "}]");
-    assert_int_equal(universal_yard_base(&design->battery[0].profile[0], false), 38);
+    assert_int_equal(universal_guns_base(&design->battery[0].profile[0], false), 38);
     /* 25 x 1.33 x 0.1 / 5 = 0.665 */
     design = dock_design(&dock, ARMED("resonant", "{range: [1, 1], rof: 1, acc: 2, dmg: 1}",
                                       "{arcs: A, count: 1}") "}]");
-    assert_int_equal(universal_yard_base(&design->battery[0].profile[0], false), 67);
+    assert_int_equal(universal_guns_base(&design->battery[0].profile[0], false), 67);
 }
 
 TEST(un_y2, eight_traits_multiply_exactly)
@@ -291,18 +292,18 @@ TEST(un_d5_modes, the_dearest_mode_sets_the_price)
 TEST(un_x5, weapons_are_compared_with_the_standard_ones)
 {
     struct universal_profile standard;
-    assert_true(universal_yard_standard("SH-4b", &standard));
+    assert_true(universal_standard_of("SH-4b", &standard));
     assert_int_equal(standard.band[2].range[0], 9);
     assert_int_equal(standard.band[2].acc, 4);
     assert_int_equal(standard.band[0].dmg, 3);
-    assert_true(universal_yard_standard("EL-6c", &standard));
+    assert_true(universal_standard_of("EL-6c", &standard));
     assert_int_equal(standard.band[0].acc, 6);
     assert_int_equal(standard.band[2].acc, 4);
     assert_int_equal(standard.band[2].range[1], 18);
-    assert_false(universal_yard_standard("SH-7b", &standard));
-    assert_false(universal_yard_standard("SH-4d", &standard));
-    assert_false(universal_yard_standard("XX-4b", &standard));
-    assert_false(universal_yard_standard("SH-4bb", &standard));
+    assert_false(universal_standard_of("SH-7b", &standard));
+    assert_false(universal_standard_of("SH-4d", &standard));
+    assert_false(universal_standard_of("XX-4b", &standard));
+    assert_false(universal_standard_of("SH-4bb", &standard));
     dock_open(&dock);
     dock_inspect(&dock, "un-gneiss");
     dock_assert_says(&dock, "EL-5b differs from the standard weapon of that name (UN-X5)");
@@ -460,9 +461,9 @@ TEST(un_n2, what_is_only_named_is_refused_with_its_rule)
     }
     assert_false(dock_build(&dock, PLAIN "traits: {inverted-defenses: 1}"));
     dock_assert_complains(&dock, "\"inverted-defenses\" is named but not defined (UN-E3.6)");
-    assert_int_equal(universal_yard_undefined("fusillade-4"), UNIVERSAL_RULE_COUNT);
-    assert_int_equal(universal_yard_undefined("Bomber"), UNIVERSAL_RULE_F4_HEAVY);
-    assert_int_equal(universal_yard_undefined("piercing"), UNIVERSAL_RULE_COUNT);
+    assert_int_equal(universal_audit_undefined("fusillade-4"), UNIVERSAL_RULE_COUNT);
+    assert_int_equal(universal_audit_undefined("Bomber"), UNIVERSAL_RULE_F4_HEAVY);
+    assert_int_equal(universal_audit_undefined("piercing"), UNIVERSAL_RULE_COUNT);
 }
 
 /* ---- fleets ---- */
