@@ -1,7 +1,18 @@
 /* The rule system `starstrike`, gathered. */
-#include "rules/starstrike/law.h"
-#include "rules/starstrike/parts.h"
 #include "rules/starstrike/starstrike.h"
+
+#include "rules/kit/decisions.h"
+#include "rules/kit/phrase.h"
+#include "rules/kit/plans.h"
+#include "rules/kit/sentence.h"
+#include "rules/starstrike/state/tables.h"
+#include "rules/starstrike/yard/build.h"
+#include "rules/starstrike/yard/yard.h"
+#include "rules/starstrike/setup/setup.h"
+#include "rules/starstrike/view/view.h"
+#include "rules/starstrike/view/names.h"
+#include "rules/starstrike/doctrine/doctrine.h"
+#include "rules/starstrike/front.h"
 
 #include <stddef.h>
 
@@ -21,6 +32,7 @@ const struct rulebook starstrike_rulebook = {
     .heading_zero = HEADING_ZERO,
     .purposes = starstrike_purposes,
     .event_kinds = starstrike_event_kinds,
+    .event_rows = starstrike_event_rows,
     .measures = starstrike_measures,
     .measure_words = starstrike_measure_words,
     .destroyed_measure = STARSTRIKE_MEASURE_DESTROYED,
@@ -28,6 +40,8 @@ const struct rulebook starstrike_rulebook = {
     .grounds = starstrike_grounds,
     .decisions = starstrike_decisions,
     .decision_count = STARSTRIKE_DECISION_COUNT,
+    .gate = &starstrike_gate,
+    .phrasing = &starstrike_items_phrasing,
     .options = starstrike_options,
     .option_count = STARSTRIKE_OPTION_COUNT,
     .amendments = starstrike_amendments,
@@ -39,53 +53,59 @@ const struct rulebook starstrike_rulebook = {
     .side_size = sizeof(struct starstrike_side),
     .unit_fields = starstrike_unit_fields,
     .start_fields = starstrike_start_fields,
-    .board = starstrike_board,
-    .letters = starstrike_letters,
-    .room = starstrike_room_for,
-    .lay_out = starstrike_lay_out,
-    .survey = starstrike_survey,
+    .board = starstrike_fields_board,
+    .letters = starstrike_fields_letters,
+    .room = starstrike_room,
+    .lay_out = starstrike_layout_make,
+    .survey = starstrike_layout_survey,
     .remark = starstrike_remark,
     .pending = starstrike_pending,
-    .permits = starstrike_permits,
-    .choices = starstrike_choices,
-    .first = starstrike_first,
-    .accept = starstrike_accept,
+    .permits = decisions_permits,
+    .choices = decisions_choices,
+    .first = decisions_first,
+    .accept = decisions_accept,
     .advance = starstrike_advance,
-    .score = starstrike_score,
-    .sound = starstrike_sound,
-    .conceal = starstrike_conceal,
+    .score = starstrike_victory_score,
+    .sound = starstrike_invariants_hold,
+    .conceal = starstrike_secrets_conceal,
     .shows_committed = true, /* SS-4B.01 */
-    .imagine = starstrike_imagine,
-    .suppose = starstrike_suppose,
-    .sample = starstrike_sample,
-    .reflex = starstrike_reflex,
-    .propose = starstrike_propose,
-    .fallback = starstrike_fallback,
+    .imagine = starstrike_secrets_imagine,
+    .suppose = starstrike_secrets_suppose,
+    .sample = decisions_sample,
+    .reflex = decisions_reflex,
+    .propose = plans_propose,
+    .fallback = decisions_fallback,
     .worth = starstrike_worth,
     .playouts = 420,
-    .ask = starstrike_ask,
-    .spell = starstrike_spell,
-    .read = starstrike_read,
-    .say = starstrike_say,
+    .ask = decisions_ask,
+    .spell = phrase_spell,
+    .labels = starstrike_labels,
+    .forms = phrase_forms,
+    .read = phrase_read,
+    .say = sentence_say,
     .terms = starstrike_terms,
     .card = starstrike_card,
-    .figure = starstrike_figure,
-    .overlay = starstrike_overlay,
-    .effort = starstrike_effort,
-    .measure = starstrike_measure,
-    .forget = starstrike_forget,
+    .figure = starstrike_eye_figure,
+    .overlay = starstrike_eye_overlay,
+    .effort = starstrike_eye_effort,
+    .outlook = starstrike_outlook,
+    .danger = starstrike_outlook_danger,
+    .thing = starstrike_thing,
+    .budgets = starstrike_thing_budgets,
+    .measure = starstrike_lens_measure,
+    .forget = starstrike_lens_forget,
     .same_lens = starstrike_same_lens,
     .counted_measures = 1u << STARSTRIKE_MEASURE_HITS | 1u << STARSTRIKE_MEASURE_DIRECT |
                         1u << STARSTRIKE_MEASURE_ORDERS,
-    .table = starstrike_table,
-    .record = starstrike_record,
-    .word = starstrike_word,
+    .table = starstrike_lookup_table,
+    .record = starstrike_lookup_record,
+    .word = starstrike_lookup_word,
     .stage = "{id: stage, ruleset: starstrike, title: stage, map: M-S1, rounds: 6, teams: fixed,"
              " first_initiative: red, modes: [scenario-challenge],"
              " options: {mode: scenario-challenge}, sides: {"
              "red: {library: {basic: [B-001]}, units: [{design: '@', cell: '0710'}]},"
              " blue: {library: {basic: [B-001]}, units: [{design: '@', cell: '0702'}]}}}",
     .price = starstrike_price,
-    .inspect = starstrike_inspect,
+    .inspect = starstrike_price_inspect,
     .audit = starstrike_audit,
 };

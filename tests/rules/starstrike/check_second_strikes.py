@@ -330,6 +330,12 @@ def answer_of(action):
 
 # ---- following it ----
 
+# Facings of shields, and what of an event the law tells, too.
+FACINGS = ("fore", "right-fore", "right-aft", "aft", "left-aft", "left-fore")
+TOLD = {"aimed": ("modifier",), "icons": ("locks", "hits", "criticals", "direct"),
+        "saved": ("face", "threshold"), "save-failed": ("face", "threshold")}
+
+
 class Game:
     def __init__(self, referee, number):
         self.rng, self.referee, self.number = random.Random(number), referee, number
@@ -379,71 +385,71 @@ class Game:
                 if self.over:
                     continue
                 handler = getattr(self, "on_" + event["kind"].replace("-", "_"), None)
-                told = {"aimed": slice(1), "icons": slice(4), "saved": slice(1, 3),
-                        "save-failed": slice(1, 3)}.get(event["kind"])
-                if told:
-                    self.told.append((event["kind"], *event["arguments"][told]))
-                self.trail.append((event["kind"], event["unit"], event["other"],
-                                   event["arguments"]))
+                kind, facts = event["kind"], event["facts"]
+                if kind in TOLD:
+                    self.told.append((kind, *(facts[name] for name in TOLD[kind])))
+                self.trail.append((kind, event["unit"], event["other"], facts))
                 if handler and event["unit"]:
-                    handler(self.shadow[int(event["unit"][1:])], event["arguments"], event)
+                    handler(self.shadow[int(event["unit"][1:])], facts, event)
             if not page["events"]:
                 return
 
-    def on_hull_lost(self, piece, a, event):
-        piece["hull"] = a[1]
+    def on_hull_lost(self, piece, facts, event):
+        piece["hull"] = facts["left"]
 
-    def on_critical(self, piece, a, event):
+    def on_critical(self, piece, facts, event):
         if event["rule"] != "SS-O.11":
-            piece["crits"] = a[0]
+            piece["crits"] = facts["markers"]
 
-    def on_blocked(self, piece, a, event):
-        if a[2] >= 0:
-            piece["shields"][a[2]] = a[3]
+    def on_blocked(self, piece, facts, event):
+        if facts["facing"]:
+            piece["shields"][FACINGS.index(facts["facing"])] = facts["left"]
 
-    def on_ability(self, piece, a, event):
+    def on_ability(self, piece, facts, event):
         target = self.shadow[int(event["other"][1:])]
-        if a[1] == 1 and a[3] >= 0:
-            target["shields"][a[3]] = max(0, target["shields"][a[3]] + a[2])
-        elif a[1] == 2:
-            target["dice"] += a[2]
-        elif a[1] == 4:
+        if facts["op"] == "shields" and facts["facing"]:
+            facing = FACINGS.index(facts["facing"])
+            target["shields"][facing] = max(0, target["shields"][facing] + facts["value"])
+        elif facts["op"] == "skirmish_dice":
+            target["dice"] += facts["value"]
+        elif facts["op"] == "exhaust":
             target["exhausted"] = min(2, target["exhausted"] + 1)
 
-    def on_exhausted(self, piece, a, event):
-        piece["exhausted"] = a[0]
+    def on_exhausted(self, piece, facts, event):
+        piece["exhausted"] = facts["tokens"]
 
-    def on_token(self, piece, a, event):
+    def on_token(self, piece, facts, event):
         piece["reloading"] = True
 
-    def on_reloaded(self, piece, a, event):
+    def on_reloaded(self, piece, facts, event):
         piece["reloading"] = False
 
-    def on_repaired(self, piece, a, event):
-        what = ("hull", "shields", "crits", "exhausted")[a[0]]
+    def on_repaired(self, piece, facts, event):
+        what, points = facts["what"], facts["points"]
         if what == "shields":
-            piece[what][a[2]] += a[1]
+            piece[what][FACINGS.index(facts["facing"])] += points
         else:
-            piece[what] += a[1] if what == "hull" else -a[1]
+            piece[what] += points if what == "hull" else -points
 
-    def on_rotated(self, piece, a, event):
-        piece["heading"] = a[0]
+    def on_rotated(self, piece, facts, event):
+        piece["heading"] = facts["heading"]
 
-    def on_shifted(self, piece, a, event):
-        piece["shields"] = [n + change for n, change in zip(piece["shields"], a)]
+    def on_shifted(self, piece, facts, event):
+        piece["shields"] = [n + facts[facing.replace("-", "_")]
+                            for n, facing in zip(piece["shields"], FACINGS)]
 
-    def on_handed(self, piece, a, event):
-        order = list(self.law.deck.orders)[a[0]]
+    def on_handed(self, piece, facts, event):
+        order = list(self.law.deck.orders)[facts["order"]]
         piece["orders"].remove(order)
         other = self.shadow[int(event["other"][1:])]["orders"]
         other.append(order)
         other.sort()
 
-    def on_returned(self, piece, a, event):
+    def on_returned(self, piece, facts, event):
         if piece["place"] == "board":
-            piece["orders"].remove(list(self.law.deck.orders)[a[0]])
+            piece["orders"].remove(list(self.law.deck.orders)[facts["order"]])
 
-    def on_defeated(self, piece, a, event):
+    def on_defeated(self, piece, facts, event):
         piece["place"], piece["orders"] = "gone", []
 
     def compare_all(self):

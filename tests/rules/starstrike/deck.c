@@ -118,7 +118,7 @@ void deck_map(struct deck *deck, const char *id)
     struct note why;
     deck->setup.library = deck->library;
     deck->scenario.map = (uint8_t)deck_find(deck, STARSTRIKE_MAPS, id);
-    assert_true(starstrike_board(&deck->setup, &deck->setup.board, &why));
+    assert_true(starstrike_fields_board(&deck->setup, &deck->setup.board, &why));
 }
 
 struct cell deck_at(int q, int r)

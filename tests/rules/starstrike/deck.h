@@ -4,9 +4,9 @@
 
 #include "tests/support/test.h"
 
-#include "rules/starstrike/effects.h"
-#include "rules/starstrike/facts.h"
-#include "rules/starstrike/parts.h"
+#include "rules/starstrike/orders/effects.h"
+#include "rules/starstrike/orders/piece.h"
+#include "rules/starstrike/yard/yard.h"
 
 enum { DECK_BYTES = 1 << 21, DECK_COMPLAINTS = 40 };
 

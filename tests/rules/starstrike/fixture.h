@@ -9,7 +9,7 @@
 #ifndef FLAGBRIDGE_TESTS_RULES_STARSTRIKE_FIXTURE_H
 #define FLAGBRIDGE_TESTS_RULES_STARSTRIKE_FIXTURE_H
 
-#include "rules/starstrike/law.h"
+#include "rules/starstrike/law/law.h"
 #include "rules/starstrike/starstrike.h"
 
 #define TABLE_STATE struct starstrike_state
@@ -27,9 +27,10 @@ const char *table_boxes(const struct table *table, const char *name);
 /* Index of a card by its id, which must be there. */
 int table_card(const struct table *table, enum starstrike_collection collection, const char *id);
 
-/* Argument `at` of the nth event of a kind, which must be there. */
-#define table_told_of(table, kind, nth, at)                                                        \
-    (table_event(table, STARSTRIKE_EVENT_##kind, nth)->argument[at])
+/* An argument of the nth event of a kind, which must be there: table_told_of(&table, declared, 0,
+ * distance). */
+#define table_told_of(table, kind, nth, argument)                                                  \
+    (starstrike_##kind##_of(table_event(table, starstrike_##kind##_kind, nth)).argument)
 
 #define assert_asked(table, decision) assert_int_equal(table_asked(table), STARSTRIKE_##decision)
 #define assert_cites(table, rule) assert_true(table_cited(table, STARSTRIKE_RULE_##rule) > 0)

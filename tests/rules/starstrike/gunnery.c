@@ -65,6 +65,6 @@ void gunnery_assert_icons(const struct table *table, int locks, int hits, int cr
 
 void gunnery_assert_aim(const struct table *table, int m, int sum)
 {
-    assert_int_equal(table_told_of(table, AIMED, 0, 0), m);
-    assert_int_equal(table_told_of(table, AIMED, 0, 1), sum);
+    assert_int_equal(table_told_of(table, aimed, 0, modifier), m);
+    assert_int_equal(table_told_of(table, aimed, 0, sum), sum);
 }

@@ -39,7 +39,7 @@ TEST(ss_8d_01, w26_a_nebula_takes_the_shields)
                                 "red Owl MC-03 0310 0\nblue Hulk VD-90 0307 3\n");
     gunnery_strike(&table, "Owl", 1, "Hulk", "2,6,6,4");
     gunnery_assert_aim(&table, 0, 0);
-    assert_int_equal(table_told_of(&table, SAVED, 0, 2), 4);
+    assert_int_equal(table_told_of(&table, saved, 0, threshold), 4);
     assert_cites(&table, R8D_01);
     assert_cites(&table, R8D_02);
     assert_boxes(&table, "Hulk", "3 s4");

@@ -149,7 +149,7 @@ TEST(ss_d_3_16, evade_is_ready_again)
     reveal();
     assert_cites(&table, D_3_16);
     assert_told(&table, READIED, 1);
-    assert_true(starstrike_evade_ready(&table.game, table_unit(&table, "Wren")));
+    assert_true(starstrike_piece_evade_ready(&table.game, table_unit(&table, "Wren")));
 }
 
 /* ---- shields moved ---- */
@@ -212,7 +212,7 @@ TEST(ss_d_3_12, one_step_at_once)
     table_play(&table, &action, NULL);
     assert_place(&table, "Heron", "0710 5");
     assert_cites(&table, D_3_12);
-    assert_int_equal(table_told_of(&table, ROTATED, 0, 1), -1);
+    assert_int_equal(table_told_of(&table, rotated, 0, steps), -1);
     assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
 }
 
@@ -376,7 +376,7 @@ TEST(ss_10c_03, a_trait_acts_at_the_start_of_refresh)
 
 static bool is_skilled(const char *name)
 {
-    return starstrike_keyword(&table.game, table_unit(&table, name), STARSTRIKE_SKILLED);
+    return starstrike_piece_keyword(&table.game, table_unit(&table, name), STARSTRIKE_SKILLED);
 }
 
 #define OPEN_FLEET                                                                                 \
@@ -398,10 +398,10 @@ TEST(ss_13a_02, w55_a_carrier_has_the_flight_group_instead)
     int carrier = table_unit(&table, "Albatross");
     assert_true(is_skilled("Condor"));
     assert_false(is_skilled("Albatross"));
-    assert_int_equal(starstrike_reach(&table.game, carrier, 0), 5);
-    assert_int_equal(starstrike_reach(&table.game, table_unit(&table, "Condor"), 0), 5);
+    assert_int_equal(starstrike_piece_reach(&table.game, carrier, 0), 5);
+    assert_int_equal(starstrike_piece_reach(&table.game, table_unit(&table, "Condor"), 0), 5);
     table_open(&table, OPEN_FLEET "start action player_1: {commander: C-01}\n");
-    assert_int_equal(starstrike_reach(&table.game, carrier, 0), 4);
+    assert_int_equal(starstrike_piece_reach(&table.game, carrier, 0), 4);
 }
 
 TEST(ss_13a_01, w55_the_trait_acts_on_all_at_refresh)

@@ -1,7 +1,8 @@
 /* Cards of pieces as facts. */
 #include "tests/rules/starstrike/gunnery.h"
 
-#include "rules/starstrike/parts.h"
+#include "rules/starstrike/setup/setup.h"
+#include "rules/starstrike/view/view.h"
 
 #include <string.h>
 
@@ -67,8 +68,11 @@ TEST(ss_3a_03, armaments_have_their_charts)
     assert_int_equal(card.weapon_count, 3);
     assert_string_equal(card.weapons[0].name, "1");
     assert_string_equal(card.weapons[0].detail,
-                        "Siege Cannon [F] 3 dice, reach 5, heavy: 0-1 THC, 2 HC, 3-4 H; +2 at "
+                        "3 dice, reach 5, heavy: 0-1 THC, 2 HC, 3-4 H; +2 at "
                         "escort; +1 at light");
+    assert_string_equal(card.weapons[0].make, "Siege Cannon");
+    assert_string_equal(card.weapons[0].mount, "F");
+    assert_int_equal(card.weapons[0].band_count, 0);
     assert_int_equal(card.weapons[0].arcs, starstrike_arc_mask(&table.game, 0, 0));
     assert_int_equal(card.weapons[0].range_max, 5);
     assert_true(card.weapons[0].ready);
@@ -76,7 +80,7 @@ TEST(ss_3a_03, armaments_have_their_charts)
     take("Con");
     assert_false(card.weapons[0].ready);
     assert_true(card.weapons[1].ready);
-    assert_non_null(strstr(card.weapons[0].detail, "used: Siege Cannon"));
+    assert_non_null(strstr(card.weapons[0].detail, "used; 3 dice"));
     assert_note("Reloading token: Heavy weapons miss its next activation (SS-5A.02)");
 }
 
@@ -98,7 +102,7 @@ TEST(ss_d_1, abilities_are_named)
     table_open(&table, RED_ACTS "red Kes MC-03 0707 0\nblue Vesk VD-02 0705 3\n");
     take("Kes");
     assert_string_equal(card.weapons[0].detail,
-                        "Ion Disruptor [FX] 3 dice, reach 3: 0-1 TC, 2 C; +1 at shielded; -1 at "
+                        "3 dice, reach 3: 0-1 TC, 2 C; +1 at shielded; -1 at "
                         "unshielded; T: drain");
     assert_note("(own orders S-001 S-006, SS-3A.01VIII)");
     assert_note("(Fast, Augur)");
@@ -139,7 +143,7 @@ TEST(ss_4b_01, face_down_orders_are_not_shown_to_others)
     table_order(&table, "Heron B-002", "");
     take("Heron");
     assert_note("B-002 Focused Fire, face down: -1 on Strikes once a round");
-    starstrike_conceal(&table.game, 1);
+    starstrike_secrets_conceal(&table.game, 1);
     take("Heron");
     for (int i = 0; i < card.note_count; i++)
         assert_null(strstr(card.notes[i], "B-002"));

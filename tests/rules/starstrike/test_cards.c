@@ -106,12 +106,12 @@ TEST(ss_3a_02i, order_limits_of_the_starter_ships)
 
 TEST(ss_3a_01ii, a_name_has_whole_words)
 {
-    assert_true(starstrike_name_has("Fleet Carrier", "carrier"));
-    assert_true(starstrike_name_has("CARRIER", "Carrier"));
-    assert_false(starstrike_name_has("Carriers", "Carrier"));
-    assert_false(starstrike_name_has("Aircarrier", "carrier"));
-    assert_true(starstrike_name_has("Multi-Carrier", "carrier"));
-    assert_false(starstrike_name_has("Carrier", ""));
+    assert_true(starstrike_words_name_has("Fleet Carrier", "carrier"));
+    assert_true(starstrike_words_name_has("CARRIER", "Carrier"));
+    assert_false(starstrike_words_name_has("Carriers", "Carrier"));
+    assert_false(starstrike_words_name_has("Aircarrier", "carrier"));
+    assert_true(starstrike_words_name_has("Multi-Carrier", "carrier"));
+    assert_false(starstrike_words_name_has("Carrier", ""));
 }
 
 /* The library is in matches and replays: what is written is read back as it was. */
@@ -145,8 +145,8 @@ TEST(ss_4c_02ii, points_of_the_first_list_that_has_it)
     struct deck *deck = deck_open();
     deck_need(deck, "fleet_lists: [{id: X, faction: MC, entries: [{ship: MC-06, category: core, "
                     "pp: 9, max: 1}]}]");
-    assert_int_equal(starstrike_ship_pp(&deck->library, deck_find(deck, STARSTRIKE_SHIPS, "MC-06")),
-                     6);
-    assert_int_equal(starstrike_ship_pp(&deck->library, deck_find(deck, STARSTRIKE_SHIPS, "OG-01")),
-                     2);
+    assert_int_equal(
+        starstrike_printed_pp(&deck->library, deck_find(deck, STARSTRIKE_SHIPS, "MC-06")), 6);
+    assert_int_equal(
+        starstrike_printed_pp(&deck->library, deck_find(deck, STARSTRIKE_SHIPS, "OG-01")), 2);
 }

@@ -242,7 +242,8 @@ TEST(ss_x_10, the_own_order_and_a_copy_both_act)
     orders_end(&table, BLUE);
     int x;
     assert_int_equal(
-        starstrike_granted(&table.game, table_unit(&table, "Roc"), STARSTRIKE_SKILLED, &x), 2);
+        starstrike_effects_granted(&table.game, table_unit(&table, "Roc"), STARSTRIKE_SKILLED, &x),
+        2);
 }
 
 TEST(ss_o_15, the_last_slot_is_for_a_listed_id_unless_massive_pieces_may_do_without)
@@ -350,8 +351,8 @@ TEST(ss_10a_05i, w54_who_could_have_had_an_order_has_the_omega_order)
     assert_false(has_omega("Egret"));   /* limit 0 by a critical */
     assert_told(&table, OMEGA, 1);
     assert_cites(&table, R10A_05I);
-    assert_int_equal(starstrike_armor(&table.game, table_unit(&table, "Heron")), 2);
-    assert_int_equal(starstrike_armor(&table.game, table_unit(&table, "Wren")), 1);
+    assert_int_equal(starstrike_piece_armor(&table.game, table_unit(&table, "Heron")), 2);
+    assert_int_equal(starstrike_piece_armor(&table.game, table_unit(&table, "Wren")), 1);
     table_until(&table, STARSTRIKE_PHASE_COMMAND, NULL);
     assert_false(has_omega("Heron"));
     assert_int_equal(table.state.player[RED].omega, 0);
@@ -404,10 +405,10 @@ TEST(ss_5f_03, an_order_goes_back_to_its_library)
                        "B-002, face_up: true}]\nblue Vesk VD-02 0502 3\n");
     struct walk walk = no_walk();
     assert_int_equal(table.state.player[RED].out, 3);
-    starstrike_return_order(&walk, table_unit(&table, "Condor"), 0, STARSTRIKE_RULE_R5F_03);
+    starstrike_command_return_order(&walk, table_unit(&table, "Condor"), 0, STARSTRIKE_RULE_R5F_03);
     assert_orders("Condor", "B-002");
     assert_int_equal(table.state.player[RED].out, 2);
-    assert_int_equal(walk.events->list[0].argument[1], RED);
+    assert_int_equal(starstrike_returned_of(&walk.events->list[0]).seat, RED);
     assert_int_equal(walk.events->list[0].rule, STARSTRIKE_RULE_R5F_03);
 }
 
@@ -418,12 +419,12 @@ TEST(ss_13a_05, in_open_play_an_order_is_spent_instead)
                        "true, required: true}]\nblue Vesk VD-02 0502 3\n");
     struct walk walk = no_walk();
     int unit = table_unit(&table, "Kestrel");
-    assert_int_equal(starstrike_reach(&table.game, unit, 0), 4);
-    starstrike_return_order(&walk, unit, 0, STARSTRIKE_RULE_R5F_03);
+    assert_int_equal(starstrike_piece_reach(&table.game, unit, 0), 4);
+    starstrike_command_return_order(&walk, unit, 0, STARSTRIKE_RULE_R5F_03);
     assert_orders("Kestrel", "S-006*");
-    assert_int_equal(starstrike_reach(&table.game, unit, 0), 3);
+    assert_int_equal(starstrike_piece_reach(&table.game, unit, 0), 3);
     assert_int_equal(walk.events->list[0].rule, STARSTRIKE_RULE_R13A_05);
-    assert_int_equal(walk.events->list[0].argument[2], 1);
+    assert_true(starstrike_returned_of(&walk.events->list[0]).spent);
 }
 
 TEST(ss_4b_03, all_orders_go_back)

@@ -2,7 +2,7 @@
  */
 #include "tests/rules/starstrike/fixture.h"
 
-#include "rules/starstrike/parts.h"
+#include "rules/starstrike/doctrine/doctrine.h"
 #include "tests/rules/starstrike/gunnery.h"
 #include "tests/rules/starstrike/helm.h"
 #include "tests/rules/starstrike/orders.h"
@@ -272,7 +272,7 @@ TEST(doctrine, reflex_keeps_out_of_a_core)
         struct action action = table_reflex(&table);
         table_play(&table, &action, NULL);
     }
-    assert_false(starstrike_in_black_hole(&table.game, table.state.units[0].cell));
+    assert_false(starstrike_hex_in_black_hole(&table.game, table.state.units[0].cell));
 }
 
 TEST(doctrine, reflex_evades)
@@ -356,14 +356,14 @@ TEST(doctrine, proposals_are_different_and_permitted)
     table_open(&table, "red Heron MC-02 0708 0\nblue Vesk VD-02 0705 3\nblue Skirr VD-01 0606 0\n"
                        "start action initiative: red, step: move, actor: Heron\n");
     assert_true(rulebook_question_of(&table.game, 0, &question));
-    int count = starstrike_propose(&table.game, &question, out, 8);
+    int count = plans_propose(&table.game, &question, out, 8);
     assert_true(count >= 6);
     for (int i = 0; i < count; i++) {
-        assert_int_equal(starstrike_permits(&table.game, &out[i], NULL), FAULT_NONE);
+        assert_int_equal(decisions_permits(&table.game, &out[i], NULL), FAULT_NONE);
         for (int j = 0; j < i; j++)
             assert_false(action_equal(&out[i], &out[j]));
     }
-    assert_int_equal(starstrike_propose(&table.game, &question, out, 0), 0);
+    assert_int_equal(plans_propose(&table.game, &question, out, 0), 0);
 }
 
 /* Not only where to stand: which way to look, too. */
@@ -375,7 +375,7 @@ TEST(doctrine, places_are_proposed_with_several_headings)
     table_open(&table, "option mode constructed\nside red faction: MC, fleets: [F-MC-A]\n"
                        "side blue faction: VD, fleets: [F-VD-A]\n");
     assert_true(rulebook_question_of(&table.game, 0, &question));
-    int count = starstrike_propose(&table.game, &question, out, 32);
+    int count = plans_propose(&table.game, &question, out, 32);
     for (int i = 0; i < count; i++) {
         askew += out[i].mode != out[0].mode;
         elsewhere += !cell_equal(out[i].cell, out[0].cell);
@@ -395,7 +395,7 @@ TEST(doctrine, flight_groups_are_proposed_for_a_fleet_that_is_begun)
     action.amount[0] = (int16_t)table_card(&table, STARSTRIKE_SHIPS, "MC-05");
     table_play(&table, &action, "");
     assert_true(rulebook_question_of(&table.game, 0, &question));
-    int count = starstrike_propose(&table.game, &question, out, 64);
+    int count = plans_propose(&table.game, &question, out, 64);
     for (int i = 0; i < count; i++)
         wings += out[i].decision == STARSTRIKE_WING;
     assert_true(wings > 0);
@@ -411,8 +411,8 @@ TEST(doctrine, sample_gives_every_kind_of_answer)
                        "start action initiative: red, step: move, actor: Heron\n");
     assert_true(rulebook_question_of(&table.game, 0, &question));
     for (int i = 0; i < 400; i++) {
-        struct action action = starstrike_sample(&table.game, &question, &random);
-        assert_int_equal(starstrike_permits(&table.game, &action, NULL), FAULT_NONE);
+        struct action action = decisions_sample(&table.game, &question, &random);
+        assert_int_equal(decisions_permits(&table.game, &action, NULL), FAULT_NONE);
         ends += action.decision == STARSTRIKE_END_MOVE;
         if (action.decision == STARSTRIKE_MOVE)
             seen[action.amount[0]]++;

@@ -6,10 +6,10 @@
 /* How many effects with that hook reach a piece. */
 static int count_found(const struct deck *deck, int unit, enum starstrike_hook hook)
 {
-    struct starstrike_search search = starstrike_search_begin(&deck->game, unit, hook);
+    struct starstrike_search search = starstrike_effects_search_begin(&deck->game, unit, hook);
     struct starstrike_found found;
     int count = 0;
-    while (starstrike_search_next(&search, &found))
+    while (starstrike_effects_search_next(&search, &found))
         count++;
     return count;
 }
@@ -22,11 +22,11 @@ TEST(ss_4b_01, cards_act_face_up_only)
     int ship = deck_piece(deck, 0, "MC-04", deck_at(2, 5));
     int slot = deck_order(deck, ship, "B-004");
     struct starstrike_slot *card = &deck->state.pieces[ship].slot[slot];
-    assert_int_equal(starstrike_armor(&deck->game, ship), 3);
+    assert_int_equal(starstrike_piece_armor(&deck->game, ship), 3);
     card->bits = 0;
-    assert_int_equal(starstrike_armor(&deck->game, ship), 2);
+    assert_int_equal(starstrike_piece_armor(&deck->game, ship), 2);
     card->bits = STARSTRIKE_FACE_UP | STARSTRIKE_SPENT;
-    assert_int_equal(starstrike_armor(&deck->game, ship), 2);
+    assert_int_equal(starstrike_piece_armor(&deck->game, ship), 2);
     card->bits = STARSTRIKE_FACE_UP;
     deck->state.units[ship].status = STATUS_GONE;
     assert_null(starstrike_effects_of(&deck->game, ship, slot));
@@ -39,9 +39,9 @@ TEST(ss_4b_01iii, a_required_order_waits_for_the_reveal)
     deck_order(deck, ship, "B-003");
     deck->state.head.phase = STARSTRIKE_PHASE_COMMAND;
     deck->state.step = STARSTRIKE_STEP_ASK;
-    assert_false(starstrike_keyword(&deck->game, ship, STARSTRIKE_SKILLED));
+    assert_false(starstrike_piece_keyword(&deck->game, ship, STARSTRIKE_SKILLED));
     deck->state.step = STARSTRIKE_STEP_EFFECTS;
-    assert_true(starstrike_keyword(&deck->game, ship, STARSTRIKE_SKILLED));
+    assert_true(starstrike_piece_keyword(&deck->game, ship, STARSTRIKE_SKILLED));
 }
 
 TEST(ss_d_3, an_aura_reaches_friends_in_range_and_its_bearer)
@@ -52,12 +52,12 @@ TEST(ss_d_3, an_aura_reaches_friends_in_range_and_its_bearer)
     int far = deck_piece(deck, 0, "MC-02", deck_at(5, 5)),
         foe = deck_piece(deck, 1, "VD-02", deck_at(2, 6));
     deck_order(deck, flag, "B-003"); /* range 1 */
-    assert_true(starstrike_keyword(&deck->game, flag, STARSTRIKE_SKILLED));
-    assert_true(starstrike_keyword(&deck->game, near, STARSTRIKE_SKILLED));
-    assert_false(starstrike_keyword(&deck->game, far, STARSTRIKE_SKILLED));
-    assert_false(starstrike_keyword(&deck->game, foe, STARSTRIKE_SKILLED));
+    assert_true(starstrike_piece_keyword(&deck->game, flag, STARSTRIKE_SKILLED));
+    assert_true(starstrike_piece_keyword(&deck->game, near, STARSTRIKE_SKILLED));
+    assert_false(starstrike_piece_keyword(&deck->game, far, STARSTRIKE_SKILLED));
+    assert_false(starstrike_piece_keyword(&deck->game, foe, STARSTRIKE_SKILLED));
     deck->state.units[near].status = STATUS_RESERVE;
-    assert_false(starstrike_keyword(&deck->game, near, STARSTRIKE_SKILLED));
+    assert_false(starstrike_piece_keyword(&deck->game, near, STARSTRIKE_SKILLED));
 }
 
 TEST(ss_d_3, an_aura_against_enemies_spares_friends_and_its_bearer)
@@ -85,12 +85,12 @@ TEST(ss_d_3_9, a_repair_with_an_aura_reaches_one_after_the_other)
     int last = deck_piece(deck, 0, "MC-02", deck_at(2, 6));
     deck_piece(deck, 1, "VD-02", deck_at(3, 5));
     deck_piece(deck, 0, "MC-02", deck_at(2, 7));
-    assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, -1), first);
-    assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, first), tender);
-    assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, tender), last);
-    assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, last), UNIT_NONE);
-    assert_int_equal(starstrike_next_reached(&deck->game, tender, &own, -1), tender);
-    assert_int_equal(starstrike_next_reached(&deck->game, tender, &own, tender), UNIT_NONE);
+    assert_int_equal(starstrike_effects_next_reached(&deck->game, tender, &aura, -1), first);
+    assert_int_equal(starstrike_effects_next_reached(&deck->game, tender, &aura, first), tender);
+    assert_int_equal(starstrike_effects_next_reached(&deck->game, tender, &aura, tender), last);
+    assert_int_equal(starstrike_effects_next_reached(&deck->game, tender, &aura, last), UNIT_NONE);
+    assert_int_equal(starstrike_effects_next_reached(&deck->game, tender, &own, -1), tender);
+    assert_int_equal(starstrike_effects_next_reached(&deck->game, tender, &own, tender), UNIT_NONE);
 }
 
 /* SS-X.10 */
@@ -105,13 +105,14 @@ TEST(ss_x_10, copies_act_each_but_keywords_once)
                     "{hook: grant_keyword, keyword: fast}]}]");
     deck_order(deck, ship, "B-100");
     deck_order(deck, ship, "B-100");
-    assert_int_equal(starstrike_sum(&deck->game, ship, STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OWN),
-                     4);
     assert_int_equal(
-        starstrike_sum(&deck->game, ship, STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OPPONENT), 0);
-    assert_int_equal(starstrike_keyword_x(&deck->game, ship, STARSTRIKE_DEADLY), 3);
-    assert_int_equal(starstrike_keyword_x(&deck->game, ship, STARSTRIKE_LETHAL), 2);
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 3);
+        starstrike_effects_sum(&deck->game, ship, STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OWN), 4);
+    assert_int_equal(
+        starstrike_effects_sum(&deck->game, ship, STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OPPONENT),
+        0);
+    assert_int_equal(starstrike_piece_keyword_x(&deck->game, ship, STARSTRIKE_DEADLY), 3);
+    assert_int_equal(starstrike_piece_keyword_x(&deck->game, ship, STARSTRIKE_LETHAL), 2);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).most, 3);
 }
 
 TEST(ss_10c_03, a_trait_is_that_of_the_leader)
@@ -121,8 +122,8 @@ TEST(ss_10c_03, a_trait_is_that_of_the_leader)
         other = deck_piece(deck, 0, "MC-02", deck_at(3, 5));
     deck->state.player[0].commander = (uint8_t)(1 + deck_find(deck, STARSTRIKE_COMMANDERS, "C-01"));
     deck->state.pieces[leader].flags = STARSTRIKE_LEADER;
-    assert_true(starstrike_keyword(&deck->game, leader, STARSTRIKE_SKILLED));
-    assert_false(starstrike_keyword(&deck->game, other, STARSTRIKE_SKILLED));
+    assert_true(starstrike_piece_keyword(&deck->game, leader, STARSTRIKE_SKILLED));
+    assert_false(starstrike_piece_keyword(&deck->game, other, STARSTRIKE_SKILLED));
     assert_int_equal(starstrike_assignable(&deck->game, leader), 1);
     assert_int_equal(starstrike_order_limit(&deck->game, leader), 2);
 }
@@ -137,14 +138,14 @@ TEST(ss_13a_01, all_but_escorts_have_the_trait)
         base = deck_piece(deck, 0, "MC-08", deck_at(5, 5));
     deck->setup.option[STARSTRIKE_OPTION_MODE] = STARSTRIKE_OPEN;
     deck->state.player[0].commander = (uint8_t)(1 + deck_find(deck, STARSTRIKE_COMMANDERS, "C-01"));
-    assert_true(starstrike_keyword(&deck->game, light, STARSTRIKE_SKILLED));
-    assert_false(starstrike_keyword(&deck->game, escort, STARSTRIKE_SKILLED));
-    assert_false(starstrike_keyword(&deck->game, base, STARSTRIKE_SKILLED));
-    assert_true(starstrike_keyword(&deck->game, carrier, STARSTRIKE_SKILLED));
+    assert_true(starstrike_piece_keyword(&deck->game, light, STARSTRIKE_SKILLED));
+    assert_false(starstrike_piece_keyword(&deck->game, escort, STARSTRIKE_SKILLED));
+    assert_false(starstrike_piece_keyword(&deck->game, base, STARSTRIKE_SKILLED));
+    assert_true(starstrike_piece_keyword(&deck->game, carrier, STARSTRIKE_SKILLED));
     deck->state.player[0].group = (uint8_t)(1 + deck_find(deck, STARSTRIKE_GROUPS, "G-02"));
-    assert_false(starstrike_keyword(&deck->game, carrier, STARSTRIKE_SKILLED));
-    assert_int_equal(starstrike_reach(&deck->game, carrier, 0), 5); /* SS-13A.02 */
-    assert_int_equal(starstrike_reach(&deck->game, light, 0), 4);
+    assert_false(starstrike_piece_keyword(&deck->game, carrier, STARSTRIKE_SKILLED));
+    assert_int_equal(starstrike_piece_reach(&deck->game, carrier, 0), 5); /* SS-13A.02 */
+    assert_int_equal(starstrike_piece_reach(&deck->game, light, 0), 4);
 }
 
 TEST(ss_10c_04, a_flight_group_acts_on_its_carrier)
@@ -152,9 +153,9 @@ TEST(ss_10c_04, a_flight_group_acts_on_its_carrier)
     struct deck *deck = deck_open();
     int carrier = deck_piece(deck, 0, "MC-05", deck_at(2, 5)),
         light = deck_piece(deck, 0, "MC-02", deck_at(2, 8));
-    assert_int_equal(starstrike_flak(&deck->game, light), 1);
+    assert_int_equal(starstrike_piece_flak(&deck->game, light), 1);
     deck->state.pieces[carrier].group = (uint8_t)(1 + deck_find(deck, STARSTRIKE_GROUPS, "G-01"));
-    assert_int_equal(starstrike_flak(&deck->game, light), 2);
+    assert_int_equal(starstrike_piece_flak(&deck->game, light), 2);
     assert_int_equal(starstrike_assignable(&deck->game, carrier), 1);
     deck->state.pieces[carrier].flags = STARSTRIKE_LEADER;
     assert_int_equal(starstrike_assignable(&deck->game, carrier), 0);
@@ -169,8 +170,8 @@ TEST(ss_10a_05i, an_omega_order_acts_where_it_lies)
         without = deck_piece(deck, 0, "MC-02", deck_at(3, 5));
     deck->state.player[0].omega = (uint8_t)(1 + deck_find(deck, STARSTRIKE_ORDERS, "B-004"));
     deck->state.pieces[with].flags = STARSTRIKE_HAS_OMEGA;
-    assert_int_equal(starstrike_armor(&deck->game, with), 2);
-    assert_int_equal(starstrike_armor(&deck->game, without), 1);
+    assert_int_equal(starstrike_piece_armor(&deck->game, with), 2);
+    assert_int_equal(starstrike_piece_armor(&deck->game, without), 1);
 }
 
 TEST(ss_d_3, rules_of_a_scenario_act_on_every_piece)
@@ -181,8 +182,8 @@ TEST(ss_d_3, rules_of_a_scenario_act_on_every_piece)
     deck->scenario.rules.count = 1;
     deck->scenario.rules.list[0] =
         (struct starstrike_effect){.hook = STARSTRIKE_MAX_DISTANCE, .value = -1};
-    assert_int_equal(starstrike_reach(&deck->game, red, 0), 3);
-    assert_int_equal(starstrike_reach(&deck->game, blue, 0), 1);
+    assert_int_equal(starstrike_piece_reach(&deck->game, red, 0), 3);
+    assert_int_equal(starstrike_piece_reach(&deck->game, blue, 0), 1);
 }
 
 /* ---- uses ---- */
@@ -198,22 +199,22 @@ TEST(ss_d_3_1, uses_are_counted_for_each_effect)
     int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
     deck_order(deck, ship, "B-100");
     struct starstrike_search search =
-        starstrike_search_begin(&deck->game, ship, STARSTRIKE_STRIKE_MOD);
+        starstrike_effects_search_begin(&deck->game, ship, STARSTRIKE_STRIKE_MOD);
     struct starstrike_found three, one, always;
-    assert_true(starstrike_search_next(&search, &three));
-    assert_true(starstrike_search_next(&search, &one));
-    assert_true(starstrike_search_next(&search, &always));
+    assert_true(starstrike_effects_search_next(&search, &three));
+    assert_true(starstrike_effects_search_next(&search, &one));
+    assert_true(starstrike_effects_search_next(&search, &always));
     assert_int_equal(three.index, 1);
     for (int left = 3; left > 0; left--) {
-        assert_int_equal(starstrike_uses_left(&deck->game, &three), left);
-        starstrike_use(&deck->game, &three);
+        assert_int_equal(starstrike_effects_uses_left(&deck->game, &three), left);
+        starstrike_effects_use(&deck->game, &three);
     }
-    assert_int_equal(starstrike_uses_left(&deck->game, &three), 0);
-    assert_int_equal(starstrike_uses_left(&deck->game, &one), 1);
-    starstrike_use(&deck->game, &one);
-    assert_int_equal(starstrike_uses_left(&deck->game, &one), 0);
-    starstrike_use(&deck->game, &always);
-    assert_int_equal(starstrike_uses_left(&deck->game, &always), 1);
+    assert_int_equal(starstrike_effects_uses_left(&deck->game, &three), 0);
+    assert_int_equal(starstrike_effects_uses_left(&deck->game, &one), 1);
+    starstrike_effects_use(&deck->game, &one);
+    assert_int_equal(starstrike_effects_uses_left(&deck->game, &one), 0);
+    starstrike_effects_use(&deck->game, &always);
+    assert_int_equal(starstrike_effects_uses_left(&deck->game, &always), 1);
 }
 
 TEST(ss_d_3_1, uses_of_all_kinds_of_cards_are_kept_apart)
@@ -223,9 +224,9 @@ TEST(ss_d_3_1, uses_of_all_kinds_of_cards_are_kept_apart)
     struct starstrike_effect effect = {.hook = STARSTRIKE_STRIKE_MOD, .uses = 1};
     for (int slot = 0; slot < STARSTRIKE_SLOTS; slot++) {
         struct starstrike_found found = {ship, slot, 3, &effect};
-        assert_int_equal(starstrike_uses_left(&deck->game, &found), 1);
-        starstrike_use(&deck->game, &found);
-        assert_int_equal(starstrike_uses_left(&deck->game, &found), 0);
+        assert_int_equal(starstrike_effects_uses_left(&deck->game, &found), 1);
+        starstrike_effects_use(&deck->game, &found);
+        assert_int_equal(starstrike_effects_uses_left(&deck->game, &found), 0);
     }
 }
 
@@ -259,7 +260,7 @@ static bool holds(struct range *range, const char *keys)
     const struct starstrike_order *order =
         library_record(&range->deck->library, STARSTRIKE_ORDERS,
                        range->deck->library.shelf[STARSTRIKE_ORDERS].count - 1);
-    return starstrike_holds(&order->effects.list[0].condition, &range->strike);
+    return starstrike_effects_hold(&order->effects.list[0].condition, &range->strike);
 }
 
 TEST(ss_d_2, an_empty_condition_always_holds)
@@ -368,8 +369,8 @@ TEST(ss_8d, a_nebula_takes_shields_and_gives_armor)
 {
     struct range range = range_open();
     int target = range.strike.target;
-    assert_int_equal(starstrike_armor(&range.deck->game, target), 2);
+    assert_int_equal(starstrike_piece_armor(&range.deck->game, target), 2);
     range.deck->state.units[target].cell = board_cell(&range.deck->setup.board, 2, 8);
-    assert_int_equal(starstrike_armor(&range.deck->game, target), 3);
+    assert_int_equal(starstrike_piece_armor(&range.deck->game, target), 3);
     assert_true(holds(&range, "target_shielded: false"));
 }

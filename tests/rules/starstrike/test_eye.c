@@ -3,8 +3,8 @@
 #include "tests/rules/starstrike/helm.h"
 #include "tests/rules/marks.h"
 
-#include "rules/starstrike/maneuvers.h"
-#include "rules/starstrike/parts.h"
+#include "rules/starstrike/orders/helm.h"
+#include "rules/starstrike/view/view.h"
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ static int look_arm(const char *unit, int arm)
     struct overlay_query query = {.kind = OVERLAY_BEARS, .target = UNIT_NONE};
     query.unit = (uint8_t)table_unit(&table, unit);
     query.weapon = (uint8_t)arm;
-    return starstrike_overlay(&table.game, &query, marks, MARKS);
+    return starstrike_eye_overlay(&table.game, &query, marks, MARKS);
 }
 
 static const struct overlay_mark *mark_at(int count, const char *cell)
@@ -193,7 +193,7 @@ TEST(eye, numbers_that_are_no_unit_draw_nothing)
             .kind = (enum overlay_kind)kind, .unit = 200, .target = 201, .weapon = 77};
         action_init(&query.action, STARSTRIKE_MOVE, 0);
         query.action.unit = 200;
-        assert_int_equal(starstrike_overlay(&table.game, &query, marks, MARKS), 0);
+        assert_int_equal(starstrike_eye_overlay(&table.game, &query, marks, MARKS), 0);
     }
 }
 

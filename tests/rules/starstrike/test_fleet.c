@@ -1,6 +1,8 @@
 /* What is chosen in secret before play: ships, Commanders, flight groups, libraries, Refits. */
 #include "tests/rules/starstrike/fixture.h"
 
+#include "rules/starstrike/law/fleet.h"
+
 static struct table table;
 
 /* ---- choosing ---- */
@@ -98,7 +100,7 @@ TEST(ss_x_15, everything_is_shown_when_all_have_ended)
     buy(ships);
     assert_cites(&table, R10B);
     assert_int_equal(table_event(&table, STARSTRIKE_EVENT_CHOSEN, 0)->seen_by, 1);
-    assert_int_equal(table_told_of(&table, CHOSEN, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, chosen, 0, left), 1);
     take_basic(10);
     end_of(0);
     assert_int_equal(table_event(&table, STARSTRIKE_EVENT_RUN_ENDED, 0)->seen_by, 1);
@@ -108,8 +110,8 @@ TEST(ss_x_15, everything_is_shown_when_all_have_ended)
     end_of(1);
     assert_int_equal(table.state.head.unit_count, 7);
     assert_told(&table, FLEET_SHOWN, 2);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 0, 2), 9);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, fleet_shown, 0, points), 9);
+    assert_int_equal(table_told_of(&table, fleet_shown, 0, chosen), 1);
     assert_cites(&table, X_15);
     assert_asked(&table, PLACE);
     assert_int_equal(starstrike_library_count(&table.state.player[0]), 10);
@@ -123,10 +125,10 @@ TEST(ss_x_15, who_watches_sees_nothing_of_it)
     buy(ships);
     copy = table.state;
     struct game game = {&starstrike_rulebook, &table.setup, &copy};
-    starstrike_hide_picks(&game, 1);
+    starstrike_deal_hide_picks(&game, 1);
     assert_int_equal(copy.picks.count, 0);
     copy = table.state;
-    starstrike_hide_picks(&game, 0);
+    starstrike_deal_hide_picks(&game, 0);
     assert_int_equal(copy.picks.count, 2);
 }
 
@@ -137,7 +139,7 @@ TEST(ss_x_18, who_chooses_nothing_gets_the_sample)
     end_of(0);
     assert_int_equal(table.state.head.unit_count, 8);
     assert_cites(&table, X_18);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 0, 3), 0);
+    assert_int_equal(table_told_of(&table, fleet_shown, 0, chosen), 0);
     assert_int_equal(starstrike_library_count(&table.state.player[1]), 15);
 }
 
@@ -200,7 +202,7 @@ TEST(ss_10b_03, support_is_free_within_the_points)
                                         "MC-01", "MC-01", "MC-01", NULL};
     open_alpha();
     buy(ships);
-    assert_int_equal(starstrike_points_left(&table.game, 0), 0);
+    assert_int_equal(starstrike_draft_points_left(&table.game, 0), 0);
     take_basic(10);
     end_of(0);
 }
@@ -512,9 +514,9 @@ TEST(ss_13a_06, a_massive_ship_has_the_order_of_its_bracket)
 TEST(ss_13b, levels_are_those_of_constructed_play)
 {
     open_play();
-    assert_int_equal(starstrike_points_left(&table.game, 0), 10);
+    assert_int_equal(starstrike_draft_points_left(&table.game, 0), 10);
     open_beta();
-    assert_int_equal(starstrike_points_left(&table.game, 0), 15);
+    assert_int_equal(starstrike_draft_points_left(&table.game, 0), 15);
     open_omega();
-    assert_int_equal(starstrike_points_left(&table.game, 0), 50);
+    assert_int_equal(starstrike_draft_points_left(&table.game, 0), 50);
 }

@@ -63,10 +63,10 @@ TEST(ss_d_6, a_scenario_says_what_it_scores)
     assert_int_equal(scoring[1].defeated, deck_find(deck, STARSTRIKE_SHIPS, "MC-04"));
     assert_int_equal(scoring[1].team, STARSTRIKE_TEAM_B);
     assert_int_equal(scoring[2].role, 1 << STARSTRIKE_HEAVY | 1 << STARSTRIKE_LIGHT);
-    assert_true(starstrike_ground_is(scoring[2].terrain, STARSTRIKE_HORIZON));
-    assert_true(starstrike_ground_is(scoring[2].terrain, STARSTRIKE_CORE));
-    assert_false(starstrike_ground_is(scoring[2].terrain, STARSTRIKE_DUST_CLOUD));
-    assert_true(starstrike_ground_is(scoring[1].terrain, STARSTRIKE_DUST_CLOUD));
+    assert_true(starstrike_hex_ground_is(scoring[2].terrain, STARSTRIKE_HORIZON));
+    assert_true(starstrike_hex_ground_is(scoring[2].terrain, STARSTRIKE_CORE));
+    assert_false(starstrike_hex_ground_is(scoring[2].terrain, STARSTRIKE_DUST_CLOUD));
+    assert_true(starstrike_hex_ground_is(scoring[1].terrain, STARSTRIKE_DUST_CLOUD));
     assert_int_equal(scenario->extra.list[0].alive, deck_find(deck, STARSTRIKE_SHIPS, "VD-04"));
 }
 

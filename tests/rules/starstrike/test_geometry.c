@@ -19,8 +19,8 @@ TEST(ss_g_1, six_ways_clockwise_from_north)
         struct cell next = starstrike_ahead(deck_at(5, 5), way);
         assert_int_equal(next.q - 5, ways[way].q);
         assert_int_equal(next.r - 5, ways[way].r);
-        assert_int_equal(starstrike_bearing(deck_at(5, 5), 0, next), 4 * way);
-        assert_int_equal(starstrike_bearing(deck_at(5, 5), way, next), 0);
+        assert_int_equal(starstrike_hex_bearing(deck_at(5, 5), 0, next), 4 * way);
+        assert_int_equal(starstrike_hex_bearing(deck_at(5, 5), way, next), 0);
     }
 }
 
@@ -47,7 +47,7 @@ TEST(ss_g_3, bearings_are_those_of_the_page)
     for (int q = -6; q <= 6; q++)
         for (int r = -6; r <= 6; r++)
             for (int facing = 0; facing < 6 && (q || r); facing++)
-                assert_int_equal(starstrike_bearing(deck_at(0, 0), facing, deck_at(q, r)),
+                assert_int_equal(starstrike_hex_bearing(deck_at(0, 0), facing, deck_at(q, r)),
                                  class_by_the_page(q, r, facing));
 }
 
@@ -66,7 +66,7 @@ static void assert_arcs(int facing, struct cell to, const char *wanted)
     char found[40] = "";
     for (int i = 0; i < 6; i++)
         if (mask_of(deck, STARSTRIKE_ARCS, names[i]) >>
-                starstrike_bearing(deck_at(0, 0), facing, to) &
+                starstrike_hex_bearing(deck_at(0, 0), facing, to) &
             1)
             strcat(strcat(found, names[i]), " ");
     assert_string_equal(found, wanted);
@@ -87,7 +87,7 @@ static int count_hexes(uint32_t mask, int steps)
     for (int q = -steps; q <= steps; q++)
         for (int r = -steps; r <= steps; r++)
             if (starstrike_between(deck_at(0, 0), deck_at(q, r)) == steps - 1)
-                count += (mask >> starstrike_bearing(deck_at(0, 0), 0, deck_at(q, r)) & 1) != 0;
+                count += (mask >> starstrike_hex_bearing(deck_at(0, 0), 0, deck_at(q, r)) & 1) != 0;
     return count;
 }
 
@@ -113,7 +113,7 @@ static int facings(struct deck *deck, int heading, struct cell striker)
     int target = deck_piece(deck, 0, "MC-04", deck_at(0, 0));
     int other = deck_piece(deck, 1, "VD-02", striker);
     deck->state.units[target].heading = (uint8_t)heading;
-    return starstrike_facings_to(&deck->game, target, other);
+    return starstrike_hex_facings_to(&deck->game, target, other);
 }
 
 enum { FORE = 1, RIGHT_FORE = 2, AFT = 8, LEFT_AFT = 16, LEFT_FORE = 32 };
@@ -156,7 +156,7 @@ TEST(ss_5e_01, one_value_counts_all_round)
     struct deck *deck = deck_open();
     int target = deck_piece(deck, 0, "MC-02", deck_at(5, 5));
     int other = deck_piece(deck, 1, "VD-02", deck_at(5, 8));
-    assert_int_equal(starstrike_facings_to(&deck->game, target, other), 1);
+    assert_int_equal(starstrike_hex_facings_to(&deck->game, target, other), 1);
 }
 
 /* W10, W30 */
@@ -203,8 +203,8 @@ TEST(ss_8b, core_and_horizon_are_the_black_hole)
     for (int way = 0; way < 6; way++)
         assert_int_equal(starstrike_ground(&deck->game, starstrike_ahead(core, way)),
                          STARSTRIKE_HORIZON);
-    assert_true(starstrike_in_black_hole(&deck->game, core));
-    assert_false(starstrike_in_black_hole(&deck->game, board_cell(board, 8, 9)));
+    assert_true(starstrike_hex_in_black_hole(&deck->game, core));
+    assert_false(starstrike_hex_in_black_hole(&deck->game, board_cell(board, 8, 9)));
     assert_int_equal(starstrike_ground(&deck->game, board_cell(board, 1, 3)),
                      STARSTRIKE_DUST_CLOUD);
     assert_int_equal(starstrike_ground(&deck->game, board_cell(board, 2, 8)), STARSTRIKE_NEBULA);
@@ -216,8 +216,8 @@ TEST(ss_4a_04, setup_hexes_go_by_the_team)
     struct deck *deck = deck_open();
     struct cell hexes[STARSTRIKE_HEXES_MAX];
     deck->state.team_a = SIDE_BLUE;
-    assert_int_equal(starstrike_setup_hexes(&deck->game, SIDE_RED, hexes), 13);
+    assert_int_equal(starstrike_hex_setup(&deck->game, SIDE_RED, hexes), 13);
     assert_int_equal(board_row(&deck->setup.board, hexes[0]), 0);
-    starstrike_setup_hexes(&deck->game, SIDE_BLUE, hexes);
+    starstrike_hex_setup(&deck->game, SIDE_BLUE, hexes);
     assert_int_equal(board_row(&deck->setup.board, hexes[0]), 13);
 }

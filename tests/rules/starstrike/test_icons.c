@@ -1,7 +1,7 @@
 /* From the modifier to the icons, and in which order they are resolved (SS-5B, SS-5C, SS-5F). */
 #include "tests/rules/starstrike/gunnery.h"
 
-#include "rules/starstrike/strike.h"
+#include "rules/starstrike/law/strike.h"
 
 static struct table table;
 
@@ -15,10 +15,10 @@ static void strike(const char *dice)
 /* The event of the pool. */
 static void assert_told_icons(int locks, int hits, int crits, int direct)
 {
-    assert_int_equal(table_told_of(&table, ICONS, 0, 0), locks);
-    assert_int_equal(table_told_of(&table, ICONS, 0, 1), hits);
-    assert_int_equal(table_told_of(&table, ICONS, 0, 2), crits);
-    assert_int_equal(table_told_of(&table, ICONS, 0, 3), direct);
+    assert_int_equal(table_told_of(&table, icons, 0, locks), locks);
+    assert_int_equal(table_told_of(&table, icons, 0, hits), hits);
+    assert_int_equal(table_told_of(&table, icons, 0, criticals), crits);
+    assert_int_equal(table_told_of(&table, icons, 0, direct), direct);
 }
 
 /* ---- modifiers ---- */
@@ -44,9 +44,9 @@ TEST(ss_1a_01, w02_a_modified_result_may_be_above_six)
 
 TEST(ss_1a_01i, w01_four_modifiers_come_to_two)
 {
-    assert_int_equal(starstrike_limit_modifier(1 + 1 + 2 - 1), 2);
-    assert_int_equal(starstrike_limit_modifier(-3), -1);
-    assert_int_equal(starstrike_limit_modifier(1), 1);
+    assert_int_equal(starstrike_aim_limit(1 + 1 + 2 - 1), 2);
+    assert_int_equal(starstrike_aim_limit(-3), -1);
+    assert_int_equal(starstrike_aim_limit(1), 1);
 }
 
 TEST(ss_5b, without_modifiers_results_are_unmodified)
@@ -192,8 +192,8 @@ TEST(ss_5f, hits_then_criticals_then_direct_hits)
     table_open(&table, RED_ACTS GUN("heavy", "") "red Gun MC-90 0709 0\nblue Prey VD-06 0707 0 "
                                                  "shields: [0, 0, 0, 0, 0, 0]\n" FAR);
     strike("5,4");
-    assert_int_equal(table_told_of(&table, HULL_LOST, 0, 2), STARSTRIKE_H);
-    assert_int_equal(table_told_of(&table, HULL_LOST, 1, 2), STARSTRIKE_H);
+    assert_int_equal(table_told_of(&table, hull_lost, 0, icon), STARSTRIKE_H);
+    assert_int_equal(table_told_of(&table, hull_lost, 1, icon), STARSTRIKE_H);
     assert_told(&table, CRITICAL, 2);
     assert_told(&table, HULL_LOST, 2); /* Crippled before the Direct Hit (SS-X.2) */
     assert_place(&table, "Prey", "defeated");

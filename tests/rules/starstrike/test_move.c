@@ -146,7 +146,7 @@ TEST(ss_6a_02, a_super_heavy_rotates_once)
     assert_int_equal(table_choices(&table, STARSTRIKE_MOVE, "Condor"), 3);
     helm_go(&table, "Condor", 5, STARSTRIKE_AHEAD, "");
     assert_cites(&table, R6A_02);
-    assert_int_equal(table_told_of(&table, ROTATED, 0, 1), -1);
+    assert_int_equal(table_told_of(&table, rotated, 0, steps), -1);
 }
 
 TEST(ss_6a_03, a_heavy_rotates_twice)
@@ -155,7 +155,7 @@ TEST(ss_6a_03, a_heavy_rotates_twice)
     assert_int_equal(table_choices(&table, STARSTRIKE_MOVE, "Pelican"), 5);
     helm_go(&table, "Pelican", 2, STARSTRIKE_AHEAD, "");
     assert_cites(&table, R6A_03);
-    assert_int_equal(table_told_of(&table, ROTATED, 0, 1), 2);
+    assert_int_equal(table_told_of(&table, rotated, 0, steps), 2);
 }
 
 TEST(ss_6a_04, a_light_one_rotates_as_it_likes)
@@ -198,7 +198,7 @@ TEST(ss_6b_01, ahead_takes_one_move_and_an_empty_hex)
     helm_go(&table, "Heron", 0, STARSTRIKE_AHEAD, "");
     assert_cites(&table, R6B_01);
     assert_int_equal(moved("Heron"), 1);
-    assert_int_equal(table_told_of(&table, MOVED, 0, 3), 3);
+    assert_int_equal(table_told_of(&table, moved, 0, moves), 3);
     helm_go(&table, "Heron", 0, STARSTRIKE_AHEAD, "");
     helm_go(&table, "Heron", 0, STARSTRIKE_AHEAD, ""); /* the last Move ends its activation */
     assert_place(&table, "Heron", "0502 0");
@@ -247,7 +247,7 @@ TEST(ss_6b_03, w32_bypass_sling_takes_three)
     helm_go(&table, "Heron", 0, STARSTRIKE_BYPASS_SLING, "");
     assert_cites(&table, R6B_03);
     assert_place(&table, "Heron", "0503 0");
-    assert_int_equal(table_told_of(&table, MOVED, 0, 2), 3);
+    assert_int_equal(table_told_of(&table, moved, 0, used), 3);
     assert_false(helm_is_active(&table, "Heron"));
 }
 

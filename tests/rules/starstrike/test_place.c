@@ -1,7 +1,7 @@
 /* Placement, reserves and reinforcements. */
 #include "tests/rules/starstrike/fixture.h"
 
-#include "rules/starstrike/parts.h"
+#include "rules/starstrike/front.h"
 
 #include <string.h>
 
@@ -182,7 +182,7 @@ TEST(ss_10e_01, reinforcements_come_at_the_end_of_refresh)
     table_refuse_action(&table, &placing, "SS-4A.04");
     assert_int_equal(starstrike_decisions[STARSTRIKE_ENTER].kind, D_ENTER);
     put("R1", "0511", 0);
-    assert_int_equal(table_told_of(&table, PLACED, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, placed, 0, late), 1);
     assert_cites(&table, R10E_01);
     if (first == SIDE_RED)
         put("S1", "0501", 3);

@@ -21,7 +21,7 @@ TEST(ss_4b_03, pieces_and_effects_are_ready_again)
     assert_int_equal(heron->extra, 0);
     assert_int_equal(heron->dice, 0);
     assert_string_equal(orders_on(&table, "Heron"), "");
-    assert_true(starstrike_evade_ready(&table.game, table_unit(&table, "Wren")));
+    assert_true(starstrike_piece_evade_ready(&table.game, table_unit(&table, "Wren")));
     assert_true(table_piece(&table, "Condor")->flags & STARSTRIKE_RELOADING); /* stays */
     assert_boxes(&table, "Condor", "5 c1 s0/3/2/2/2/3");
     assert_cites(&table, R4B_03);
@@ -47,8 +47,8 @@ TEST(ss_4b_03i, w46_equal_holders_pass_the_initiative)
                        "blue B1 VD-02 0611 3\nblue B2 VD-02 1204 3\n");
     assert_int_equal(table.state.initiative, SIDE_RED);
     assert_cites(&table, R4B_03I);
-    assert_int_equal(table_told_of(&table, INITIATIVE, 0, 1), 2);
-    assert_int_equal(table_told_of(&table, INITIATIVE, 0, 2), 2);
+    assert_int_equal(table_told_of(&table, initiative, 0, red), 2);
+    assert_int_equal(table_told_of(&table, initiative, 0, blue), 2);
 }
 
 TEST(ss_4b_03i, more_strategic_hexes_have_it)
@@ -114,7 +114,7 @@ TEST(ss_13a_05, a_spent_order_may_be_unspent)
     table_play(&table, &action, NULL);
     assert_string_equal(orders_on(&table, "Kestrel"), "S-006");
     assert_cites(&table, R13A_05);
-    assert_int_equal(starstrike_reach(&table.game, table_unit(&table, "Kestrel"), 0), 4);
+    assert_int_equal(starstrike_piece_reach(&table.game, table_unit(&table, "Kestrel"), 0), 4);
 }
 
 TEST(ss_13a_06, likewise_that_of_a_massive_piece)

@@ -4,7 +4,7 @@
 #include "tests/rules/voices.h"
 
 #include "rules/kit/pool.h"
-#include "rules/starstrike/parts.h"
+#include "rules/starstrike/view/view.h"
 
 #include <string.h>
 
@@ -14,20 +14,21 @@ static struct table table;
     assert_string_equal(                                                                           \
         voices_say(&table.game, table_event(&table, STARSTRIKE_EVENT_##kind, nth)), words)
 
-/* A sentence of arguments made by hand, of the first piece and the last, on 0505. */
-static const char *say(int kind, int rule, const int32_t *arguments, int count)
+/* A sentence of an event made by hand, of the first piece and the last, on 0505. */
+static const char *say(struct event event)
 {
-    struct event event = event_make(kind, rule, 0, table.state.head.unit_count - 1);
+    event.unit = 0;
+    event.other = (uint8_t)(table.state.head.unit_count - 1);
     event.cell = table_cell(&table, "0505");
-    memcpy(event.argument, arguments, sizeof *arguments * (size_t)count);
     return voices_say(&table.game, &event);
 }
 
+/* assert_sentence("Hood hands B-002 Focused Fire to Vesk.", handed, .order = order) */
 #define assert_sentence(words, kind, ...)                                                          \
     do {                                                                                           \
-        const int32_t told[] = {__VA_ARGS__};                                                      \
-        assert_string_equal(say(STARSTRIKE_EVENT_##kind, 0, told, sizeof told / sizeof told[0]),   \
-                            words);                                                                \
+        struct event made = event_make(starstrike_##kind##_kind, 0, UNIT_NONE, UNIT_NONE);         \
+        starstrike_##kind##_put(&made, (struct starstrike_##kind##_told){__VA_ARGS__});            \
+        assert_string_equal(say(made), words);                                                     \
     } while (0)
 
 static void open_pair(void)
@@ -45,12 +46,15 @@ TEST(voice, every_event_has_a_sentence)
     open_pair();
     for (int kind = 0; kind < STARSTRIKE_EVENT_COUNT; kind++)
         for (size_t i = 0; i < sizeof wild / sizeof wild[0]; i++) {
-            const char *words = say(kind, 0, wild[i], 8);
+            struct event event = event_make(kind, 0, UNIT_NONE, UNIT_NONE);
+            memcpy(event.argument, wild[i], sizeof wild[i]);
+            const char *words = say(event);
             if (kind != STARSTRIKE_EVENT_ONLY_ANSWER &&
                 (strlen(words) < 8 || words[strlen(words) - 1] != '.' || strstr(words, "..")))
                 fail_msg("kind %d: \"%s\"", kind, words);
         }
-    assert_string_equal(say(STARSTRIKE_EVENT_COUNT, 0, wild[0], 8), "Something happened.");
+    assert_string_equal(say(event_make(STARSTRIKE_EVENT_COUNT, 0, UNIT_NONE, UNIT_NONE)),
+                        "Something happened.");
 }
 
 /* ---- before play ---- */
@@ -60,17 +64,18 @@ TEST(ss_x_15, choices_before_play_are_told)
     open_pair();
     int order = table_card(&table, STARSTRIKE_ORDERS, "B-002");
     int ship = table_card(&table, STARSTRIKE_SHIPS, "MC-04");
-    assert_sentence("MC-04 Heavy Cruiser joins the fleet; 6 PP left.", CHOSEN, STARSTRIKE_BUY, ship,
-                    -1, 6);
-    assert_sentence("B-002 Focused Fire comes to the library.", CHOSEN, STARSTRIKE_CARD, order, -1,
-                    6);
-    assert_sentence("C-01 Commodore Isla Verrin takes command, on piece 2.", CHOSEN,
-                    STARSTRIKE_COMMANDER, 0, 1, 6);
-    assert_sentence("Red has 4 pieces for 10 PP, under Commodore Isla Verrin.", FLEET_SHOWN, 0, 4,
-                    10, 1, 1);
-    assert_sentence("Blue has 1 piece for 9 PP, those of the scenario.", FLEET_SHOWN, 1, 1, 9, 0,
-                    0);
-    assert_sentence("Red has ended its choices before play.", RUN_ENDED, STARSTRIKE_END_FLEET, 0);
+    assert_sentence("MC-04 Heavy Cruiser joins the fleet; 6 PP left.", chosen,
+                    .decision = STARSTRIKE_BUY, .card = ship, .piece = -1, .left = 6);
+    assert_sentence("B-002 Focused Fire comes to the library.", chosen, .decision = STARSTRIKE_CARD,
+                    .card = order, .piece = -1, .left = 6);
+    assert_sentence("C-01 Commodore Isla Verrin takes command, on piece 2.", chosen,
+                    .decision = STARSTRIKE_COMMANDER, .card = 0, .piece = 1, .left = 6);
+    assert_sentence("Red has 4 pieces for 10 PP, under Commodore Isla Verrin.", fleet_shown,
+                    .seat = 0, .pieces = 4, .points = 10, .chosen = true, .commander = 1);
+    assert_sentence("Blue has 1 piece for 9 PP, those of the scenario.", fleet_shown, .seat = 1,
+                    .pieces = 1, .points = 9, .chosen = false, .commander = 0);
+    assert_sentence("Red has ended its choices before play.", run_ended,
+                    .decision = STARSTRIKE_END_FLEET, .seat = 0);
 }
 
 TEST(ss_4a_01, the_roll_for_teams_is_told)
@@ -84,9 +89,9 @@ TEST(ss_4a_01, the_roll_for_teams_is_told)
     assert_says(TEAMS, 0, "Blue rolled lower and is Team A, the other Team B.");
     table_order(&table, "Vesk to 0511 heading 1", "");
     assert_says(PLACED, 0, "Vesk is placed on 0511, heading 1 (NE).");
-    assert_sentence("Hood arrives on 0505, heading 3 (S).", PLACED, 3, 1);
-    assert_sentence("Hood arrives on 0505.", PLACED, HEADING_NONE, 1);
-    assert_sentence("Hood finds no setup hex and waits In Reserve.", RESERVED, 0);
+    assert_sentence("Hood arrives on 0505, heading 3 (S).", placed, .heading = 3, .late = true);
+    assert_sentence("Hood arrives on 0505.", placed, .heading = HEADING_NONE, .late = true);
+    assert_sentence("Hood finds no setup hex and waits In Reserve.", reserved, .none = 0);
 }
 
 /* ---- the round ---- */
@@ -108,37 +113,48 @@ TEST(ss_4b_01, orders_are_told)
 TEST(ss_4b_02iii, states_are_told)
 {
     open_pair();
-    assert_sentence("Overrun: the pieces of blue have Deadly 2 and Skilled for this round.", STATE,
-                    STARSTRIKE_OVERRUN, SIDE_BLUE);
-    assert_sentence("Strategic: the pieces of red make 2 Strikes at most for this round.", STATE,
-                    STARSTRIKE_STRATEGIC_STATE, SIDE_RED);
+    assert_sentence("Overrun: the pieces of blue have Deadly 2 and Skilled for this round.", tide,
+                    .tide = STARSTRIKE_OVERRUN, .side = SIDE_BLUE);
+    assert_sentence("Strategic: the pieces of red make 2 Strikes at most for this round.", tide,
+                    .tide = STARSTRIKE_STRATEGIC_STATE, .side = SIDE_RED);
 }
 
 TEST(ss_d_3_9, what_cards_do_at_once_is_told)
 {
     open_pair();
     int order = table_card(&table, STARSTRIKE_ORDERS, "B-002");
-    assert_sentence("Hood repairs 1 hull point.", REPAIRED, STARSTRIKE_REPAIR_HULL, 1, 0);
-    assert_sentence("Hood regains 2 shield points aft.", REPAIRED, STARSTRIKE_REPAIR_SHIELDS, 2, 3);
-    assert_sentence("Hood removes 1 critical marker.", REPAIRED, STARSTRIKE_REPAIR_CRITS, 1, 0);
-    assert_sentence("Hood removes 1 Exhausted token.", REPAIRED, STARSTRIKE_REPAIR_EXHAUSTED, 1, 0);
-    assert_sentence("Hood shifts shield points: fore -2, aft +2.", SHIFTED, -2, 0, 0, 2, 0, 0);
-    assert_sentence("Hood rotates 1 step left to heading 5 (NW).", ROTATED, 5, -1);
-    assert_sentence("Hood rotates 2 steps right to heading 2 (SE).", ROTATED, 2, 2);
-    assert_sentence("Hood hands B-002 Focused Fire to Vesk.", HANDED, order);
-    assert_sentence("Hood can evade again.", READIED, 0);
-    assert_sentence("Hood removes its Reloading token; its Heavy weapons may strike.", RELOADED, 0);
+    assert_sentence("Hood repairs 1 hull point.", repaired, .what = STARSTRIKE_REPAIR_HULL,
+                    .points = 1, .facing = STARSTRIKE_NO_FACING);
+    assert_sentence("Hood regains 2 shield points aft.", repaired,
+                    .what = STARSTRIKE_REPAIR_SHIELDS, .points = 2, .facing = 3);
+    assert_sentence("Hood removes 1 critical marker.", repaired, .what = STARSTRIKE_REPAIR_CRITS,
+                    .points = 1, .facing = STARSTRIKE_NO_FACING);
+    assert_sentence("Hood removes 1 Exhausted token.", repaired,
+                    .what = STARSTRIKE_REPAIR_EXHAUSTED, .points = 1,
+                    .facing = STARSTRIKE_NO_FACING);
+    assert_sentence("Hood shifts shield points: fore -2, aft +2.", shifted, .fore = -2,
+                    .right_fore = 0, .right_aft = 0, .aft = 2, .left_aft = 0, .left_fore = 0);
+    assert_sentence("Hood rotates 1 step left to heading 5 (NW).", rotated, .heading = 5,
+                    .steps = -1);
+    assert_sentence("Hood rotates 2 steps right to heading 2 (SE).", rotated, .heading = 2,
+                    .steps = 2);
+    assert_sentence("Hood hands B-002 Focused Fire to Vesk.", handed, .order = order);
+    assert_sentence("Hood can evade again.", readied, .none = 0);
+    assert_sentence("Hood removes its Reloading token; its Heavy weapons may strike.", reloaded,
+                    .silent = false);
     assert_sentence("Hood removes its Reloading token; its Heavy weapons are silent this round.",
-                    RELOADED, 1);
-    assert_sentence("Hood has the omega order B-002 Focused Fire.", OMEGA, order);
-    assert_sentence("B-002 Focused Fire is set aside as the omega order of blue.", SET_ASIDE, 1,
-                    order);
-    assert_sentence("Hood turns B-002 Focused Fire face up again.", UNSPENT, order, 0);
-    assert_sentence("Hood returns B-002 Focused Fire to the library.", RETURNED, order, 0, 0);
-    assert_sentence("Hood loses its own order B-002 Focused Fire for this round.", RETURNED, order,
-                    -1, 0);
-    assert_sentence("Hood turns B-002 Focused Fire face down: it is spent.", RETURNED, order, -1,
-                    1);
+                    reloaded, .silent = true);
+    assert_sentence("Hood has the omega order B-002 Focused Fire.", omega, .order = order);
+    assert_sentence("B-002 Focused Fire is set aside as the omega order of blue.", set_aside,
+                    .seat = 1, .order = order);
+    assert_sentence("Hood turns B-002 Focused Fire face up again.", unspent, .order = order,
+                    .slot = 0);
+    assert_sentence("Hood returns B-002 Focused Fire to the library.", returned, .order = order,
+                    .seat = 0, .spent = false);
+    assert_sentence("Hood loses its own order B-002 Focused Fire for this round.", returned,
+                    .order = order, .seat = -1, .spent = false);
+    assert_sentence("Hood turns B-002 Focused Fire face down: it is spent.", returned,
+                    .order = order, .seat = -1, .spent = true);
 }
 
 /* ---- strikes ---- */
@@ -168,63 +184,76 @@ TEST(ss_1a_01i, a_limited_modifier_is_told_with_its_parts)
     assert_sentence(
         "Hood rolls 3 dice at Vesk, +2, the limit of +3 (weapon +1, terrain +1, Stealth "
         "+1).",
-        AIMED, 2, 3, 3, pool_pack(of, STARSTRIKE_SOURCES, 0), pool_pack(of, STARSTRIKE_SOURCES, 1));
-    assert_sentence("Hood rolls 1 die at Vesk, -1 (weapon +1, terrain +1, Stealth +1).", AIMED, -1,
-                    -1, 1, pool_pack(of, STARSTRIKE_SOURCES, 0),
-                    pool_pack(of, STARSTRIKE_SOURCES, 1));
+        aimed, .modifier = 2, .sum = 3, .dice = 3, .parts[0] = pool_pack(of, STARSTRIKE_SOURCES, 0),
+        .parts[1] = pool_pack(of, STARSTRIKE_SOURCES, 1));
+    assert_sentence("Hood rolls 1 die at Vesk, -1 (weapon +1, terrain +1, Stealth +1).", aimed,
+                    .modifier = -1, .sum = -1, .dice = 1,
+                    .parts[0] = pool_pack(of, STARSTRIKE_SOURCES, 0),
+                    .parts[1] = pool_pack(of, STARSTRIKE_SOURCES, 1));
 }
 
 TEST(ss_5e_01, facings_and_nebulae_are_told)
 {
     table_open(&table, RED_ACTS "red Hood MC-04 0707 0\nblue Kar VD-04 0705 3\n");
     assert_sentence("Hood strikes Kar with Lance Array (2) at distance 1, from fore and left-fore.",
-                    DECLARED, 1, 0, 1, 1 | 1 << 5);
-    assert_sentence("Shields of Hood block 1 Hit, 2 Critical Hits; 1 left (aft).", BLOCKED, 1, 2, 3,
-                    1);
-    assert_sentence("Shields of Hood block nothing; 3 left (fore).", BLOCKED, 0, 0, 0, 3);
-    assert_sentence("Hood is in a Nebula and cannot use its shields.", BLOCKED, 0, 0, -1, 0);
-    assert_sentence("A Target Lock of Hood drains 1 shield point left-fore of Kar.", ABILITY, 0,
-                    STARSTRIKE_DRAIN_SHIELDS, -1, 5);
+                    declared, .armament = 1, .weapon = 0, .distance = 1, .facings = 1 | 1 << 5);
+    assert_sentence("Shields of Hood block 1 Hit, 2 Critical Hits; 1 left (aft).", blocked,
+                    .hits = 1, .criticals = 2, .facing = 3, .left = 1);
+    assert_sentence("Shields of Hood block nothing; 3 left (fore).", blocked, .hits = 0,
+                    .criticals = 0, .facing = 0, .left = 3);
+    assert_sentence("Hood is in a Nebula and cannot use its shields.", blocked, .hits = 0,
+                    .criticals = 0, .facing = STARSTRIKE_NO_FACING, .left = 0);
+    assert_sentence("A Target Lock of Hood drains 1 shield point left-fore of Kar.", ability,
+                    .ability = 0, .op = STARSTRIKE_DRAIN_SHIELDS, .value = -1, .facing = 5);
 }
 
 TEST(ss_5f_01, locks_and_abilities_are_told)
 {
     open_pair();
     int order = table_card(&table, STARSTRIKE_ORDERS, "B-002");
-    assert_sentence("Lock On by the Augur: 6 counts as 5, nothing more on Vesk.", LOCKED_ON, 6, 5,
-                    0, 0, 0, 1);
-    assert_sentence("Lock On by a card: 2, 1 Hit, 1 Critical Hit more on Vesk.", LOCKED_ON, 2, 2, 1,
-                    1, 0, 2);
-    assert_sentence("Nothing on Vesk; the Augur grants 2 Lock Ons.", ICONS, 0, 0, 0, 0, 2, 2);
-    assert_sentence("A Target Lock of Hood adds 1 to the icons on Vesk.", ABILITY, 0,
-                    STARSTRIKE_ADD_ICON, 1, -1);
-    assert_sentence("A Target Lock changes the Skirmish dice of Vesk by -1 until Refresh.", ABILITY,
-                    0, STARSTRIKE_DAMPEN, -1, -1);
-    assert_sentence("A Target Lock of Hood costs Vesk an order.", ABILITY, 0,
-                    STARSTRIKE_RETURN_ORDER, 1, -1);
-    assert_sentence("A Target Lock of Hood exhausts Vesk.", ABILITY, 0, STARSTRIKE_EXHAUST, 1, -1);
-    assert_sentence("Hood uses Skilled: -1 on this Strike.", USED, STARSTRIKE_HELP_SKILLED,
-                    STARSTRIKE_SKILLED, -1);
-    assert_sentence("Hood uses B-002 Focused Fire: -1 on this Strike.", USED, STARSTRIKE_HELP_CARD,
-                    order, -1);
-    assert_sentence("Hood uses a rule of its own.", USED, STARSTRIKE_HELP_CARD, -1, 1);
+    assert_sentence("Lock On by the Augur: 6 counts as 5, nothing more on Vesk.", locked_on,
+                    .face = 6, .result = 5, .hits = 0, .criticals = 0, .direct = 0,
+                    .reason = STARSTRIKE_LOCK_BY_AUGUR);
+    assert_sentence("Lock On by a card: 2, 1 Hit, 1 Critical Hit more on Vesk.", locked_on,
+                    .face = 2, .result = 2, .hits = 1, .criticals = 1, .direct = 0,
+                    .reason = STARSTRIKE_LOCK_BY_CARD);
+    assert_sentence("Nothing on Vesk; the Augur grants 2 Lock Ons.", icons, .locks = 0, .hits = 0,
+                    .criticals = 0, .direct = 0, .dice = 2, .granted = 2);
+    assert_sentence("A Target Lock of Hood adds 1 to the icons on Vesk.", ability, .ability = 0,
+                    .op = STARSTRIKE_ADD_ICON, .value = 1, .facing = STARSTRIKE_NO_FACING);
+    assert_sentence("A Target Lock changes the Skirmish dice of Vesk by -1 until Refresh.", ability,
+                    .ability = 0, .op = STARSTRIKE_DAMPEN, .value = -1,
+                    .facing = STARSTRIKE_NO_FACING);
+    assert_sentence("A Target Lock of Hood costs Vesk an order.", ability, .ability = 0,
+                    .op = STARSTRIKE_RETURN_ORDER, .value = 1, .facing = STARSTRIKE_NO_FACING);
+    assert_sentence("A Target Lock of Hood exhausts Vesk.", ability, .ability = 0,
+                    .op = STARSTRIKE_EXHAUST, .value = 1, .facing = STARSTRIKE_NO_FACING);
+    assert_sentence("Hood uses Skilled: -1 on this Strike.", used,
+                    .helper = STARSTRIKE_HELP_SKILLED, .what = STARSTRIKE_SKILLED, .value = -1);
+    assert_sentence("Hood uses B-002 Focused Fire: -1 on this Strike.", used,
+                    .helper = STARSTRIKE_HELP_CARD, .what = order, .value = -1);
+    assert_sentence("Hood uses a rule of its own.", used, .helper = STARSTRIKE_HELP_CARD,
+                    .what = -1, .value = 1);
 }
 
 TEST(ss_5f_03, criticals_are_told)
 {
     open_pair();
-    assert_sentence("Hood takes a critical marker and has 1; its Order Limit is 0 now.", CRITICAL,
-                    1, 0);
-    assert_sentence("Hood takes a critical marker and has 2, more than its Order Limit.", CRITICAL,
-                    2, -1);
-    const int32_t legacy[] = {1, 0};
-    assert_string_equal(say(STARSTRIKE_EVENT_CRITICAL, STARSTRIKE_RULE_O_11, legacy, 2),
-                        "Hood is Massive: the Critical Hit becomes two Direct Hits.");
-    assert_sentence("Hood saves a Critical Hit: Massive save, 3 against 3.", SAVED,
-                    STARSTRIKE_SAVE_MASSIVE, 3, 3, STARSTRIKE_C);
-    assert_sentence("Hood is Defeated, Crippled on 0505.", DEFEATED, STARSTRIKE_BY_CRIPPLE);
-    assert_sentence("Hood is Defeated, its hull gone on 0505.", DEFEATED, STARSTRIKE_BY_HULL);
-    assert_sentence("Hood gets a Reloading token.", TOKEN, 0);
+    assert_sentence("Hood takes a critical marker and has 1; its Order Limit is 0 now.", critical,
+                    .markers = 1, .limit = 0);
+    assert_sentence("Hood takes a critical marker and has 2, more than its Order Limit.", critical,
+                    .markers = 2, .limit = -1);
+    assert_string_equal(
+        say(event_make(starstrike_critical_kind, STARSTRIKE_RULE_O_11, UNIT_NONE, UNIT_NONE)),
+        "Hood is Massive: the Critical Hit becomes two Direct Hits.");
+    assert_sentence("Hood saves a Critical Hit: Massive save, 3 against 3.", saved,
+                    .save = STARSTRIKE_SAVE_MASSIVE, .face = 3, .threshold = 3,
+                    .icon = STARSTRIKE_C);
+    assert_sentence("Hood is Defeated, Crippled on 0505.", defeated,
+                    .cause = STARSTRIKE_BY_CRIPPLE);
+    assert_sentence("Hood is Defeated, its hull gone on 0505.", defeated,
+                    .cause = STARSTRIKE_BY_HULL);
+    assert_sentence("Hood gets a Reloading token.", token, .none = 0);
 }
 
 /* ---- movement and Skirmishes ---- */
@@ -232,19 +261,20 @@ TEST(ss_5f_03, criticals_are_told)
 TEST(ss_6b, maneuvers_are_told)
 {
     open_pair();
-    assert_sentence("Hood moves ahead to 0505; 1 of 3 Moves used.", MOVED, STARSTRIKE_AHEAD, 0, 1,
-                    3);
-    assert_sentence("Hood passes its friend to 0505; 2 of 3 Moves used.", MOVED,
-                    STARSTRIKE_AHEAD_PASS, 0, 2, 3);
-    assert_sentence("Hood slings past its enemy to 0505; 3 of 3 Moves used.", MOVED,
-                    STARSTRIKE_BYPASS_SLING, 0, 3, 3);
-    assert_sentence("Hood advances to 0505; 3 of 3 Moves used.", MOVED, STARSTRIKE_ASSAULT, 0, 3,
-                    3);
-    assert_sentence("Hood is stuck on 0505 and its activation ends.", STUCK, 0);
-    assert_sentence("Hood evades Vesk to 0505.", EVADED, 0);
-    assert_sentence("Hood begins near Vesk, a Threader: at most 2 Moves.", THREADED, 0);
-    assert_sentence("Hood strikes no more.", RUN_ENDED, STARSTRIKE_END_STRIKES, 0);
-    assert_sentence("Hood stops.", RUN_ENDED, STARSTRIKE_END_MOVE, 0);
+    assert_sentence("Hood moves ahead to 0505; 1 of 3 Moves used.", moved,
+                    .maneuver = STARSTRIKE_AHEAD, .heading = 0, .used = 1, .moves = 3);
+    assert_sentence("Hood passes its friend to 0505; 2 of 3 Moves used.", moved,
+                    .maneuver = STARSTRIKE_AHEAD_PASS, .heading = 0, .used = 2, .moves = 3);
+    assert_sentence("Hood slings past its enemy to 0505; 3 of 3 Moves used.", moved,
+                    .maneuver = STARSTRIKE_BYPASS_SLING, .heading = 0, .used = 3, .moves = 3);
+    assert_sentence("Hood advances to 0505; 3 of 3 Moves used.", moved,
+                    .maneuver = STARSTRIKE_ASSAULT, .heading = 0, .used = 3, .moves = 3);
+    assert_sentence("Hood is stuck on 0505 and its activation ends.", stuck, .heading = 0);
+    assert_sentence("Hood evades Vesk to 0505.", evaded, .none = 0);
+    assert_sentence("Hood begins near Vesk, a Threader: at most 2 Moves.", threaded, .none = 0);
+    assert_sentence("Hood strikes no more.", run_ended, .decision = STARSTRIKE_END_STRIKES,
+                    .seat = 0);
+    assert_sentence("Hood stops.", run_ended, .decision = STARSTRIKE_END_MOVE, .seat = 0);
 }
 
 /* W41 */
@@ -260,27 +290,34 @@ TEST(ss_7b, a_skirmish_is_told)
     assert_says(LETHAL, 0, "Skirr is Lethal: 1 Direct Hit on Hood, without saves.");
     assert_says(DEFEATED, 0, "Skirr is Defeated in the Skirmish on 0808.");
     assert_says(EXHAUSTED, 0, "Hood is Exhausted and has 1 token.");
-    assert_sentence("Hood fights with 9 dice (7 halved, Support +2, Ram-Prow +3, cards -1).", POOL,
-                    9, 7, 2, 2, 3, -1);
+    assert_sentence("Hood fights with 9 dice (7 halved, Support +2, Ram-Prow +3, cards -1).", pool,
+                    .dice = 9, .full = 7, .part = 2, .support = 2, .ram_prow = 3, .cards = -1);
     assert_sentence("Hood rolls 4 dice: 5 Direct Hits on Calm, 1 by its Boarding Array, 3 by its "
                     "Starmaw.",
-                    FOUGHT, 5, 4, 1, 3);
-    assert_sentence("The Grudge of Hood is paid: 3 against 3, Calm falls.", GRUDGE, 3, 3, 1);
-    assert_sentence("The Grudge of Hood is not paid: 4 against 3.", GRUDGE, 4, 3, 0);
+                    fought, .hits = 5, .dice = 4, .boarding = 1, .starmaw = 3);
+    assert_sentence("The Grudge of Hood is paid: 3 against 3, Calm falls.", grudge, .face = 3,
+                    .counters = 3, .paid = true);
+    assert_sentence("The Grudge of Hood is not paid: 4 against 3.", grudge, .face = 4,
+                    .counters = 3, .paid = false);
 }
 
 TEST(ss_8b_01, terrain_is_told)
 {
     open_pair();
-    assert_sentence("Hood enters the Horizon and rolls 4: it holds on.", DRAWN_IN, 4, 0, 0);
+    assert_sentence("Hood enters the Horizon and rolls 4: it holds on.", drawn_in, .face = 4,
+                    .modifier = 0, .drawn = false);
     assert_sentence("Hood enters the Horizon and rolls 4 +1: drawn into the Core on 0505.",
-                    DRAWN_IN, 4, 1, 1);
+                    drawn_in, .face = 4, .modifier = 1, .drawn = true);
     assert_sentence("Hood tries to leave the Core and rolls 3 +1: it escapes, with 2 more Moves.",
-                    ESCAPE, 3, 1, 1);
-    assert_sentence("Hood tries to leave the Core and rolls 5: it is lost.", ESCAPE, 5, 0, 0);
-    assert_sentence("Hood enters Dust and rolls 2: nothing happens.", DUST, 2, 0, -1);
-    assert_sentence("Hood enters Dust and rolls 6: 2 Direct Hits.", DUST, 6, 2, -1);
-    assert_sentence("Hood enters Dust and rolls 4: a shield point aft is spent.", DUST, 4, 0, 3);
+                    escape, .face = 3, .modifier = 1, .escaped = true);
+    assert_sentence("Hood tries to leave the Core and rolls 5: it is lost.", escape, .face = 5,
+                    .modifier = 0, .escaped = false);
+    assert_sentence("Hood enters Dust and rolls 2: nothing happens.", dust, .face = 2, .hits = 0,
+                    .facing = STARSTRIKE_NO_FACING);
+    assert_sentence("Hood enters Dust and rolls 6: 2 Direct Hits.", dust, .face = 6, .hits = 2,
+                    .facing = STARSTRIKE_NO_FACING);
+    assert_sentence("Hood enters Dust and rolls 4: a shield point aft is spent.", dust, .face = 4,
+                    .hits = 0, .facing = 3);
 }
 
 /* ---- the end ---- */
@@ -288,13 +325,15 @@ TEST(ss_8b_01, terrain_is_told)
 TEST(ss_4c_02, points_and_the_end_are_told)
 {
     open_pair();
-    assert_sentence("Red scores 1 point and has 4.", SCORED, SIDE_RED, 1, 4, -1);
-    assert_sentence("Blue scores 7 points by blue and has 7.", SCORED, SIDE_BLUE, 7, 7, 1);
-    assert_sentence("Red has no piece left on the battlefield.", WIPED_OUT, SIDE_RED);
-    assert_sentence("Blue wins: the other team is wiped out; red 3, blue 1.", VICTORY, SIDE_BLUE, 3,
-                    1, STARSTRIKE_BY_WIPEOUT);
-    assert_sentence("Red wins: equal points, lesser losses; red 3, blue 3.", VICTORY, SIDE_RED, 3,
-                    3, STARSTRIKE_BY_LOSSES);
-    assert_sentence("The game is a draw: red 3, blue 3.", DRAW, 3, 3);
-    assert_sentence("Red gets the Resilient Award with 8 points.", AWARD, 0, 8);
+    assert_sentence("Red scores 1 point and has 4.", scored, .side = SIDE_RED, .points = 1,
+                    .total = 4, .seat = -1);
+    assert_sentence("Blue scores 7 points by blue and has 7.", scored, .side = SIDE_BLUE,
+                    .points = 7, .total = 7, .seat = 1);
+    assert_sentence("Red has no piece left on the battlefield.", wiped_out, .side = SIDE_RED);
+    assert_sentence("Blue wins: the other team is wiped out; red 3, blue 1.", victory,
+                    .side = SIDE_BLUE, .red = 3, .blue = 1, .tie = STARSTRIKE_BY_WIPEOUT);
+    assert_sentence("Red wins: equal points, lesser losses; red 3, blue 3.", victory,
+                    .side = SIDE_RED, .red = 3, .blue = 3, .tie = STARSTRIKE_BY_LOSSES);
+    assert_sentence("The game is a draw: red 3, blue 3.", draw, .red = 3, .blue = 3);
+    assert_sentence("Red gets the Resilient Award with 8 points.", award, .seat = 0, .points = 8);
 }

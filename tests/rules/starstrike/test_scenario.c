@@ -2,8 +2,9 @@
  * that say who is asked; phases that pass, and orders that come too late. */
 #include "tests/rules/starstrike/helm.h"
 #include "tests/rules/starstrike/orders.h"
+#include "tests/rules/voices.h"
 
-#include "rules/starstrike/parts.h"
+#include "rules/starstrike/view/view.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -69,7 +70,7 @@ TEST(ss_11b_03, a_side_of_several_players_has_no_library_of_its_own)
 
 static int armor(const char *name)
 {
-    return starstrike_armor(&table.game, table_unit(&table, name));
+    return starstrike_piece_armor(&table.game, table_unit(&table, name));
 }
 
 TEST(ss_5b_05, a_rule_may_be_for_a_side_or_for_some_pieces)
@@ -90,11 +91,11 @@ TEST(ss_5b_05, of_says_whose_it_is_where_the_hook_has_a_side)
     table_open(&table,
                "option mode basic\nscenario rules: [{hook: skirmish_dice, side: own, value: "
                "2, of: blue}]\nred Heron MC-02 0510 0\nblue Vesk VD-02 0902 3\n");
-    assert_int_equal(starstrike_sum(&table.game, table_unit(&table, "Heron"),
-                                    STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OWN),
+    assert_int_equal(starstrike_effects_sum(&table.game, table_unit(&table, "Heron"),
+                                            STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OWN),
                      0);
-    assert_int_equal(starstrike_sum(&table.game, table_unit(&table, "Vesk"),
-                                    STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OWN),
+    assert_int_equal(starstrike_effects_sum(&table.game, table_unit(&table, "Vesk"),
+                                            STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OWN),
                      2);
 }
 
@@ -284,13 +285,10 @@ TEST(ss_11a, what_scores_and_what_counts_nothing_is_remarked)
 
 TEST(ss_13a_05, in_open_play_pieces_keep_their_orders_and_it_is_said)
 {
-    char words[200];
-    struct text text;
     struct event event = {.kind = STARSTRIKE_EVENT_RESTED};
     table_open(&table, "option mode open\nstart action\nred Heron MC-02 0510 0\n"
                        "blue Vesk VD-02 0902 3\n");
-    text_init(&text, words, sizeof words);
-    starstrike_say(&table.game, &event, &text);
-    assert_string_equal(words, "All pieces are ready again and keep their own orders; every piece "
-                               "removes one Exhausted token.");
+    assert_string_equal(voices_say(&table.game, &event),
+                        "All pieces are ready again and keep their own orders; every piece removes "
+                        "one Exhausted token.");
 }

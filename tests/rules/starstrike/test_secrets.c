@@ -1,7 +1,8 @@
 /* What other sides may see of libraries, orders and choices, and guessing at the rest. */
 #include "tests/rules/starstrike/orders.h"
 
-#include "rules/starstrike/parts.h"
+#include "rules/starstrike/front.h"
+#include "rules/starstrike/setup/setup.h"
 
 #include <string.h>
 
@@ -15,7 +16,7 @@ static void look(int seat)
     looking.setup = table.setup;
     looking.state = table.state;
     looking.game = (struct game){table.game.rulebook, &looking.setup, &looking.state};
-    starstrike_conceal(&looking.game, seat);
+    starstrike_secrets_conceal(&looking.game, seat);
 }
 
 static int cards_seen(int owner)
@@ -157,10 +158,10 @@ static void imagine_often(int seat)
     for (int i = 0; i < 50; i++) {
         struct question open[QUESTIONS_MAX];
         look(seat);
-        starstrike_imagine(&looking.game, seat, &random);
-        assert_true(starstrike_sound(&looking.game, NULL));
+        starstrike_secrets_imagine(&looking.game, seat, &random);
+        assert_true(starstrike_invariants_hold(&looking.game, NULL));
         assert_true(starstrike_pending(&looking.game, open) > 0);
-        starstrike_conceal(&looking.game, seat);
+        starstrike_secrets_conceal(&looking.game, seat);
         assert_memory_equal(&looking.state, &view, sizeof view);
     }
 }
@@ -183,7 +184,7 @@ TEST(ss_4b_01iii, who_has_shown_no_required_order_has_not_ended)
     table_open(&table, massive);
     for (int i = 0; i < 20; i++) {
         look(BLUE);
-        starstrike_imagine(&looking.game, BLUE, &random);
+        starstrike_secrets_imagine(&looking.game, BLUE, &random);
         assert_int_equal(looking.state.ended, 0);
     }
 }
@@ -196,7 +197,7 @@ TEST(ss_x_15, an_imagined_library_is_one_that_could_be)
     table_until(&table, STARSTRIKE_PHASE_COMMAND, NULL);
     look(BLUE);
     assert_int_equal(cards_seen(RED), 0);
-    starstrike_imagine(&looking.game, BLUE, &random);
+    starstrike_secrets_imagine(&looking.game, BLUE, &random);
     const struct starstrike_player *player = &looking.state.player[RED];
     assert_int_equal(cards_seen(RED), 10 + 5);
     for (int i = 2; i < 15; i++)
@@ -209,7 +210,7 @@ TEST(ss_11b_03, fixed_libraries_are_no_guess)
     random_init(&random, 3);
     table_open_scenario(&table, "duel", NULL);
     look(BLUE);
-    starstrike_imagine(&looking.game, BLUE, &random);
+    starstrike_secrets_imagine(&looking.game, BLUE, &random);
     assert_memory_equal(looking.state.player[RED].card, table.state.player[RED].card,
                         sizeof looking.state.player[RED].card);
 }

@@ -43,15 +43,15 @@ TEST(ss_d_13, an_alpha_battle_begins_with_the_roll)
     assert_int_equal(starstrike_library_count(&table.state.player[0]), 15);
     assert_asked(&table, PLACE);
     assert_told(&table, FLEET_SHOWN, 2);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 0, 2), 10);
-    assert_int_equal(table_told_of(&table, FLEET_SHOWN, 1, 2), 10);
+    assert_int_equal(table_told_of(&table, fleet_shown, 0, points), 10);
+    assert_int_equal(table_told_of(&table, fleet_shown, 1, points), 10);
 }
 
 TEST(ss_d_11, fixed_teams_make_red_team_a)
 {
     table_open_scenario(&table, "picket-at-lantern", "");
     assert_int_equal(table.state.team_a, SIDE_RED);
-    assert_int_equal(table_told_of(&table, TEAMS, 0, 1), 0);
+    assert_int_equal(table_told_of(&table, teams, 0, rolled), 0);
     assert_int_equal(table.state.initiative, SIDE_BLUE);
 }
 

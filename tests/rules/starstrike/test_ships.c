@@ -42,7 +42,8 @@ TEST(ss_4c_02ii, a_ship_costs_what_the_first_list_says)
     workings_must_say(&working, "Specialist: 30 percent");
     assert_int_equal(price("MC-30", &points, &why), FAULT_REFUSED);
     assert_string_equal(why.rule, "SS-10B");
-    assert_int_equal(starstrike_inspect(&deck->library, ship_of("MC-30"), &working), FAULT_NONE);
+    assert_int_equal(starstrike_price_inspect(&deck->library, ship_of("MC-30"), &working),
+                     FAULT_NONE);
     workings_must_say(&working, "is in no fleet list: only scenarios can have it (SS-10B)");
 }
 
@@ -75,7 +76,7 @@ TEST(ss_d_7, derived_values_of_all_ships)
     assert_int_equal(deck->library.shelf[STARSTRIKE_SHIPS].count, 18);
     for (int i = 0; i < 18; i++) {
         char words[80];
-        assert_int_equal(starstrike_inspect(&deck->library, ship_of(cards[i].code), &working),
+        assert_int_equal(starstrike_price_inspect(&deck->library, ship_of(cards[i].code), &working),
                          FAULT_NONE);
         snprintf(words, sizeof words, "Order Limit %s, ", cards[i].limit);
         workings_must_say(&working, words);
@@ -126,7 +127,7 @@ TEST(ss_g_4, tables_of_a_ship_say_what_its_armaments_say)
 TEST(ss_d_4, a_card_is_told_in_full)
 {
     deck = deck_open();
-    starstrike_inspect(&deck->library, ship_of("MC-07"), &working);
+    starstrike_price_inspect(&deck->library, ship_of("MC-07"), &working);
     workings_must_say(&working, "Battleship, Roc: MC-07, faction MC (SS-3A.01I)");
     workings_must_say(&working, "Explore: Meridian Compact, blue (SS-3A.01IV)");
     workings_must_say(&working, "standard, massive, super_heavy");
@@ -139,11 +140,11 @@ TEST(ss_d_4, a_card_is_told_in_full)
     workings_must_say(&working, "4 Tertiary: Plasma Torpedo, 2 dice, arc FX, Distance 0 to 5, "
                                 "Ordnance (SS-3A.03)");
     workings_must_say(&working, "keywords: massive, shuttle_hangar (SS-3A.01XV)");
-    starstrike_inspect(&deck->library, ship_of("MC-05"), &working);
+    starstrike_price_inspect(&deck->library, ship_of("MC-05"), &working);
     workings_must_say(&working, "Captain Oduya Marsh may command it, Command Cost 2");
     workings_must_say(&working, "a Carrier: may have a flight group (SS-10C.04)");
     workings_must_say(&working, "support 1");
-    starstrike_inspect(&deck->library, ship_of("VD-01"), &working);
+    starstrike_price_inspect(&deck->library, ship_of("VD-01"), &working);
     workings_must_say(&working, "Shields 1, all round (SS-3A.01XIII)");
     workings_must_say(&working, "has no facing, moves in any direction (SS-2A.02I, SS-G.8)");
 }
@@ -152,7 +153,7 @@ TEST(ss_d_4, a_card_is_told_in_full)
 
 static void must_tell(const char *ship, const char *words)
 {
-    starstrike_inspect(&deck->library, ship_of(ship), &working);
+    starstrike_price_inspect(&deck->library, ship_of(ship), &working);
     workings_must_say(&working, words);
 }
 
@@ -180,11 +181,11 @@ TEST(ss_3a_01ii, names_are_searched_by_whole_words)
     deck = deck_open();
     must_tell("VD-06", "a Carrier: may have a flight group");
     add_ship("MC-41", "type: standard, role: light, shields: 1, keywords: []");
-    starstrike_inspect(&deck->library, ship_of("MC-41"), &working);
+    starstrike_price_inspect(&deck->library, ship_of("MC-41"), &working);
     assert_false(workings_say(&working, "flight group"));
-    assert_true(starstrike_name_has("Fleet CARRIER", "carrier"));
-    assert_false(starstrike_name_has("Fleet Carriers", "Carrier"));
-    assert_false(starstrike_name_has("Heavy Cruiser", "Cruise"));
+    assert_true(starstrike_words_name_has("Fleet CARRIER", "carrier"));
+    assert_false(starstrike_words_name_has("Fleet Carriers", "Carrier"));
+    assert_false(starstrike_words_name_has("Heavy Cruiser", "Cruise"));
 }
 
 TEST(ss_3a_01v, types_subtypes_and_roles_are_told)

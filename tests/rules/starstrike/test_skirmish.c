@@ -20,7 +20,7 @@ static void fight(const char *dice)
 
 static int pool(int nth)
 {
-    return table_told_of(&table, POOL, nth, 0);
+    return table_told_of(&table, pool, nth, dice);
 }
 
 /* ---- pools ---- */
@@ -44,8 +44,8 @@ TEST(ss_9o, w44_ramming_a_stationary_piece)
     table_open(&table, OPEN_SPACE("VD-04 0505 0 exhausted: 1", "MC-08 0504 0"));
     fight(NO_HITS10 "," NO_HITS4 "," NO_HITS2);
     assert_int_equal(pool(0), 10);
-    assert_int_equal(table_told_of(&table, POOL, 0, 2), 2);
-    assert_int_equal(table_told_of(&table, POOL, 0, 4), 6);
+    assert_int_equal(table_told_of(&table, pool, 0, part), 2);
+    assert_int_equal(table_told_of(&table, pool, 0, ram_prow), 6);
 }
 
 TEST(ss_9k, w45_an_escort_is_supported_by_its_neighbours)
@@ -57,7 +57,7 @@ TEST(ss_9k, w45_an_escort_is_supported_by_its_neighbours)
     fight(NO_HITS3 "," NO_HITS4);
     assert_cites(&table, R9K);
     assert_int_equal(pool(0), 3);
-    assert_int_equal(table_told_of(&table, POOL, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, pool, 0, support), 1);
 }
 
 TEST(ss_9k, no_other_role_is_supported)
@@ -84,7 +84,7 @@ TEST(ss_3a_02iv, w14_damage_halves_and_quarters_the_pool)
     table_open(&table, OPEN_SPACE("MC-04 0505 0 exhausted: 2", "MC-02 0504 0"));
     fight(NO_HITS2 "," NO_HITS4);
     assert_int_equal(pool(0), 2);
-    assert_int_equal(table_told_of(&table, POOL, 0, 2), 4);
+    assert_int_equal(table_told_of(&table, pool, 0, part), 4);
 }
 
 TEST(ss_7a, a_pool_without_dice_is_not_thrown)
@@ -104,7 +104,7 @@ TEST(ss_d_3_7, cards_add_dice_and_take_them)
     assert_cites(&table, D_3_7);
     assert_int_equal(pool(0), 5);
     assert_int_equal(pool(1), 5);
-    assert_int_equal(table_told_of(&table, POOL, 0, 5), 1);
+    assert_int_equal(table_told_of(&table, pool, 0, cards), 1);
 }
 
 /* ---- the roll ---- */
@@ -128,8 +128,8 @@ TEST(ss_9s, w42_starmaw_and_deadly)
 {
     table_open(&table, OPEN_SPACE("VD-07 0505 0 exhausted: 2", "MC-07 0504 0 exhausted: 2"));
     fight("1,2,3,5,5,5,5"); /* 11 dice quartered: 3; 13: 4 */
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 5);
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 3), 3);
+    assert_int_equal(table_told_of(&table, fought, 0, hits), 5);
+    assert_int_equal(table_told_of(&table, fought, 0, starmaw), 3);
     assert_cites(&table, R9S);
     assert_int_equal(table_piece(&table, "Foe")->hull, 4);
 }
@@ -142,14 +142,14 @@ TEST(ss_d_3_17, combat_dice_are_modified)
     table_open(&table, MODIFIED("side: own, value: 1, of: red")
                            OPEN_SPACE("VD-07 0505 0 exhausted: 2", "MC-07 0504 0 exhausted: 2"));
     fight("1,2,6,5,5,5,5");
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 1 + 3);
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 3), 3);
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 4), 1);
+    assert_int_equal(table_told_of(&table, fought, 0, hits), 1 + 3);
+    assert_int_equal(table_told_of(&table, fought, 0, starmaw), 3);
+    assert_int_equal(table_told_of(&table, fought, 0, modifier), 1);
     assert_cites(&table, D_3_17);
     table_open(&table, MODIFIED("side: own, value: -1, of: red")
                            OPEN_SPACE("MC-04 0505 0", "VD-05 0504 0"));
     fight("2,3,6,6,6,6,6," NO_HITS10 ",6");
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, fought, 0, hits), 1);
 }
 
 TEST(ss_d_3_17, the_opponents_cards_count_and_the_sum_is_limited)
@@ -157,14 +157,14 @@ TEST(ss_d_3_17, the_opponents_cards_count_and_the_sum_is_limited)
     table_open(&table, MODIFIED("side: opponent, value: 1, of: blue")
                            OPEN_SPACE("MC-04 0505 0", "VD-05 0504 0"));
     fight("1,1,6,6,6,6,6," NO_HITS10);
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 0); /* 2 is no hit */
-    assert_int_equal(table_told_of(&table, FOUGHT, 1, 4), 0);
+    assert_int_equal(table_told_of(&table, fought, 0, hits), 0); /* 2 is no hit */
+    assert_int_equal(table_told_of(&table, fought, 1, modifier), 0);
     table_open(&table,
                "scenario rules: [{hook: skirmish_mod, side: own, value: -1}, {hook: skirmish_mod, "
                "side: own, value: -3}]\n" OPEN_SPACE("VD-02 0505 0", "MC-02 0504 0"));
     fight("2,3,6,5,6,6,6,6"); /* -1, and a 6 boards whatever it has become */
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 2);
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 2), 1);
+    assert_int_equal(table_told_of(&table, fought, 0, hits), 2);
+    assert_int_equal(table_told_of(&table, fought, 0, boarding), 1);
 }
 
 TEST(ss_9c, deadly_dice_hit_up_to_their_number)
@@ -180,8 +180,8 @@ TEST(ss_9m, boarding_hits_with_a_six)
     table_open(&table, OPEN_SPACE("VD-02 0505 0", "MC-04 0504 0"));
     fight("1,6,6,5," NO_HITS7);
     assert_cites(&table, R9M);
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 0), 3);
-    assert_int_equal(table_told_of(&table, FOUGHT, 0, 2), 2);
+    assert_int_equal(table_told_of(&table, fought, 0, hits), 3);
+    assert_int_equal(table_told_of(&table, fought, 0, boarding), 2);
     assert_int_equal(table_piece(&table, "Foe")->hull, 2);
 }
 
@@ -198,7 +198,7 @@ TEST(ss_7c, saves_in_their_order_until_one_works)
     fight("1,1,5,5,1,5,5,3,2,3,2,3,2,1");
     /* its pool: 2 and 1 for the light ship. First hit: 3, 2, 3, 2, 3 fail; second: 2 saves.
      * Then the hit on the active piece: a card saves it with 1. */
-    assert_int_equal(table_told_of(&table, SAVED, 0, 0), STARSTRIKE_SAVE_ORE_HULL);
+    assert_int_equal(table_told_of(&table, saved, 0, save), STARSTRIKE_SAVE_ORE_HULL);
     assert_told(&table, SAVED, 2);
 }
 
@@ -338,7 +338,7 @@ TEST(ss_9q, lethal_hits_are_counters_too)
     table_open(&table, "design MC-91 hull: 1, keywords: [{k: lethal, x: 2}]\n" OPEN_SPACE(
                            "VD-05 0505 0", "MC-91 0504 0"));
     fight("1,5,5,5,5,5,5,5,5,5,1,5,6"); /* one hit and two by Lethal */
-    assert_int_equal(table_told_of(&table, GRUDGE, 0, 1), 3);
+    assert_int_equal(table_told_of(&table, grudge, 0, counters), 3);
 }
 
 TEST(ss_9q, one_that_is_defeated_still_rolls)

@@ -36,7 +36,7 @@ TEST(ss_5a, one_armament_at_an_enemy_within_reach)
     table_refuse_action(&table, &action, "SS-5A");
     assert_int_equal(table_choices(&table, STARSTRIKE_STRIKE, "Hood"), 1);
     gunnery_strike(&table, "Hood", 1, "Fox", "6,6");
-    assert_int_equal(table_told_of(&table, DECLARED, 0, 2), 4);
+    assert_int_equal(table_told_of(&table, declared, 0, distance), 4);
 }
 
 TEST(ss_5a_01, the_target_lies_in_the_arc)
@@ -241,7 +241,7 @@ TEST(ss_2a_01, hexes_between_are_counted)
 {
     table_open(&table, RED_ACTS "red Hood MC-02 0710 0\nblue Wolf VD-02 0709 3\n");
     gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
-    assert_int_equal(table_told_of(&table, DECLARED, 0, 2), 0);
+    assert_int_equal(table_told_of(&table, declared, 0, distance), 0);
 }
 
 TEST(ss_3a_01xiv, every_armament_strikes_for_itself)
@@ -261,9 +261,9 @@ TEST(ss_3a_03, an_armament_has_its_own_arc_and_dice)
                                 "blue Fox VD-02 0909 3\n");
     gunnery_refuse(&table, "Hood", 1, "Fox", "SS-5A.01");
     gunnery_strike(&table, "Hood", 2, "Fox", "6,6");
-    assert_int_equal(table_told_of(&table, AIMED, 0, 2), 2);
+    assert_int_equal(table_told_of(&table, aimed, 0, dice), 2);
     gunnery_strike(&table, "Hood", 1, "Wolf", "6,6,6");
-    assert_int_equal(table_told_of(&table, AIMED, 0, 2), 3);
+    assert_int_equal(table_told_of(&table, aimed, 0, dice), 3);
 }
 
 TEST(ss_x_4, what_has_one_answer_is_not_asked)
@@ -273,7 +273,7 @@ TEST(ss_x_4, what_has_one_answer_is_not_asked)
                                "") "red Gun MC-90 0709 0\n"
                                    "blue Wolf VD-02 0707 3 shields: [0], " BLUE_ORDER("B-002") FAR);
     gunnery_strike(&table, "Gun", 1, "Wolf", "3,6");
-    assert_int_equal(table_told_of(&table, ONLY_ANSWER, 0, 0), STARSTRIKE_RETURN);
+    assert_int_equal(table_told_of(&table, only_answer, 0, decision), STARSTRIKE_RETURN);
     assert_told(&table, RETURNED, 1);
 }
 

@@ -28,9 +28,9 @@ static bool is_drawn(const char *card, int face)
     snprintf(dice, sizeof dice, "%d", face);
     helm_go(&table, "Ship", 0, STARSTRIKE_AHEAD, dice);
     assert_cites(&table, R8B_01);
-    assert_int_equal(table_told_of(&table, DRAWN_IN, 0, 0), face);
-    assert_place(&table, "Ship", table_told_of(&table, DRAWN_IN, 0, 2) ? "0908 0" : "0909 0");
-    return table_told_of(&table, DRAWN_IN, 0, 2);
+    assert_int_equal(table_told_of(&table, drawn_in, 0, face), face);
+    assert_place(&table, "Ship", table_told_of(&table, drawn_in, 0, drawn) ? "0908 0" : "0909 0");
+    return table_told_of(&table, drawn_in, 0, drawn);
 }
 
 static int first_drawn(const char *card)
@@ -54,7 +54,7 @@ TEST(ss_8b_01, w36_who_is_drawn_in)
 TEST(ss_1a_01i, nothing_is_raised_by_more_than_two)
 {
     assert_true(is_drawn("MC-07", 3));
-    assert_int_equal(table_told_of(&table, DRAWN_IN, 0, 1), 2);
+    assert_int_equal(table_told_of(&table, drawn_in, 0, modifier), 2);
 }
 
 TEST(ss_8b_01, w37_there_is_room_for_one_in_a_core)
@@ -104,7 +104,7 @@ TEST(ss_8b_05, w38_a_light_one_gets_away_and_wins_two_moves)
     open_at("MC-02", "0908", "");
     helm_go(&table, "Ship", 0, STARSTRIKE_AHEAD, "4"); /* no Drawn In roll */
     assert_place(&table, "Ship", "0907 0");
-    assert_int_equal(starstrike_moves_of(&table.game, table_unit(&table, "Ship")).most, 5);
+    assert_int_equal(starstrike_piece_moves(&table.game, table_unit(&table, "Ship")).most, 5);
     for (int i = 0; i < 4; i++)
         helm_go(&table, "Ship", 0, STARSTRIKE_AHEAD, "");
     assert_place(&table, "Ship", "0903 0");
@@ -223,7 +223,7 @@ TEST(ss_8c_03, a_shield_point_or_the_hit)
     struct action action = table_make(&table, STARSTRIKE_DUST, "Ship");
     table_refuse_action(&table, &action, "SS-8C.03"); /* nothing left at the bow */
     helm_dust(&table, "Ship", 3);
-    assert_int_equal(table_told_of(&table, DUST, 0, 2), 3);
+    assert_int_equal(table_told_of(&table, dust, 0, facing), 3);
     assert_boxes(&table, "Ship", "5 s0/2/0/0/0/0");
     table_open(&table, INTO_DUST("MC-04", ""));
     helm_go(&table, "Ship", 0, STARSTRIKE_AHEAD, "4");

@@ -70,10 +70,10 @@ TEST(ss_4b_02iii, w56_the_last_piece_without_initiative_overruns)
     assert_int_equal(table.state.tide_side, SIDE_BLUE);
     int unit = table_unit(&table, "B3");
     assert_int_equal(table.state.actor, unit);
-    assert_true(starstrike_keyword(&table.game, unit, STARSTRIKE_SKILLED));
-    assert_int_equal(starstrike_keyword_x(&table.game, unit, STARSTRIKE_DEADLY), 2);
+    assert_true(starstrike_piece_keyword(&table.game, unit, STARSTRIKE_SKILLED));
+    assert_int_equal(starstrike_piece_keyword_x(&table.game, unit, STARSTRIKE_DEADLY), 2);
     unit = table_unit(&table, "A3");
-    assert_false(starstrike_keyword(&table.game, unit, STARSTRIKE_SKILLED));
+    assert_false(starstrike_piece_keyword(&table.game, unit, STARSTRIKE_SKILLED));
 }
 
 #define THREE_AGAINST_FIVE                                                                         \
@@ -111,7 +111,7 @@ TEST(ss_4b_02ii, w47_two_pieces_are_left_with_initiative)
     assert_cites(&table, R4B_02II);
     assert_int_equal(table.state.tide, STARSTRIKE_STRATEGIC_STATE);
     assert_int_equal(table.state.tide_side, SIDE_BLUE);
-    assert_int_equal(starstrike_strikes_max(&table.game, table_unit(&table, "B4")), 2);
+    assert_int_equal(starstrike_piece_strikes_max(&table.game, table_unit(&table, "B4")), 2);
     act("B4");
     act("B5");
     assert_int_equal(table.state.head.turn, 2);
@@ -185,12 +185,12 @@ TEST(ss_9r, w35_who_starts_near_a_threader_is_slowed)
     activate("A1");
     assert_cites(&table, R9R);
     assert_true(table_piece(&table, "A1")->flags & STARSTRIKE_SLOWED);
-    assert_int_equal(starstrike_moves_of(&table.game, table_unit(&table, "A1")).most, 2);
+    assert_int_equal(starstrike_piece_moves(&table.game, table_unit(&table, "A1")).most, 2);
     table_open(&table, "start action initiative: red\nred A1 MC-02 0504 3\nred A2 MC-02 1101 3\n"
                        "blue B1 VD-03 0508 0\n");
     activate("A1");
     assert_told(&table, THREADED, 0);
-    assert_int_equal(starstrike_moves_of(&table.game, table_unit(&table, "A1")).most, 3);
+    assert_int_equal(starstrike_piece_moves(&table.game, table_unit(&table, "A1")).most, 3);
 }
 
 TEST(ss_5a_02, the_token_is_removed_at_the_activation)

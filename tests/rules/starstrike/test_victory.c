@@ -48,7 +48,7 @@ TEST(ss_10e_05, w48_the_last_refresh_and_the_end)
     assert_cites(&table, R10E_06);
     assert_cites(&table, R4C_02);
     assert_int_equal(table.state.head.winner, WINNER_RED);
-    assert_int_equal(table_told_of(&table, VICTORY, 0, 3), STARSTRIKE_BY_POINTS);
+    assert_int_equal(table_told_of(&table, victory, 0, tie), STARSTRIKE_BY_POINTS);
 }
 
 TEST(ss_10e_02, pieces_in_reserve_score_for_the_opponent)
@@ -86,13 +86,13 @@ TEST(ss_10e_04, super_heavy_and_stationary_pieces_are_worth_a_point)
     table_open(&table, "start action\nred A1 MC-06 0711 0\nred A2 MC-08 0511 0\n"
                        "red A3 MC-04 0911 0\nblue B1 VD-05 0502 3\n");
     struct walk walk = walk_now();
-    starstrike_defeat(&walk, table_unit(&table, "A1"), UNIT_NONE, STARSTRIKE_BY_GRAVITY,
-                      STARSTRIKE_RULE_R8B_04);
+    starstrike_wound_defeat(&walk, table_unit(&table, "A1"), UNIT_NONE, STARSTRIKE_BY_GRAVITY,
+                            STARSTRIKE_RULE_R8B_04);
     assert_vp(&table, 0, 1); /* however it was Defeated */
-    starstrike_defeat(&walk, table_unit(&table, "A2"), UNIT_NONE, STARSTRIKE_BY_HULL,
-                      STARSTRIKE_RULE_R3A_01X);
-    starstrike_defeat(&walk, table_unit(&table, "A3"), UNIT_NONE, STARSTRIKE_BY_HULL,
-                      STARSTRIKE_RULE_R3A_01X);
+    starstrike_wound_defeat(&walk, table_unit(&table, "A2"), UNIT_NONE, STARSTRIKE_BY_HULL,
+                            STARSTRIKE_RULE_R3A_01X);
+    starstrike_wound_defeat(&walk, table_unit(&table, "A3"), UNIT_NONE, STARSTRIKE_BY_HULL,
+                            STARSTRIKE_RULE_R3A_01X);
     assert_vp(&table, 0, 2);
 }
 
@@ -185,11 +185,11 @@ TEST(ss_d_6, conditions_of_a_defeat)
 {
     open_station("start action\nred Pelican MC-04 0407 0\nred Heron MC-02 0711 0\n");
     struct walk walk = walk_now();
-    starstrike_defeat(&walk, table_unit(&table, "Pelican"), UNIT_NONE, STARSTRIKE_BY_HULL,
-                      STARSTRIKE_RULE_R3A_01X);
+    starstrike_wound_defeat(&walk, table_unit(&table, "Pelican"), UNIT_NONE, STARSTRIKE_BY_HULL,
+                            STARSTRIKE_RULE_R3A_01X);
     assert_vp(&table, 0, 7); /* heavy, in dust */
-    starstrike_defeat(&walk, table_unit(&table, "Heron"), UNIT_NONE, STARSTRIKE_BY_HULL,
-                      STARSTRIKE_RULE_R3A_01X);
+    starstrike_wound_defeat(&walk, table_unit(&table, "Heron"), UNIT_NONE, STARSTRIKE_BY_HULL,
+                            STARSTRIKE_RULE_R3A_01X);
     assert_vp(&table, 0, 10);
 }
 
@@ -205,10 +205,10 @@ TEST(ss_13a_04, survivors_score_their_points)
     assert_vp(&table, 8, 8); /* and nothing for the Strategic hex */
     assert_cites(&table, R13A_04);
     assert_told(&table, AWARD, 2); /* shared */
-    assert_int_equal(table_told_of(&table, AWARD, 0, 0), 0);
-    assert_int_equal(table_told_of(&table, AWARD, 1, 0), 2);
+    assert_int_equal(table_told_of(&table, award, 0, seat), 0);
+    assert_int_equal(table_told_of(&table, award, 1, seat), 2);
     assert_int_equal(table.state.award[1], 2);
-    assert_int_equal(table_told_of(&table, VICTORY, 0, 3), STARSTRIKE_BY_HEXES);
+    assert_int_equal(table_told_of(&table, victory, 0, tie), STARSTRIKE_BY_HEXES);
 }
 
 TEST(ss_13b, objectives_are_not_used_in_open_play)
@@ -249,7 +249,7 @@ TEST(ss_4c_02ii, w49_then_the_lower_losses)
                "blue B2 VD-04 - status: gone, cause: crippled\n");
     assert_int_equal(table.state.head.winner, WINNER_BLUE); /* 5 against 4 */
     assert_cites(&table, R4C_02II);
-    assert_int_equal(table_told_of(&table, VICTORY, 0, 3), STARSTRIKE_BY_LOSSES);
+    assert_int_equal(table_told_of(&table, victory, 0, tie), STARSTRIKE_BY_LOSSES);
 }
 
 TEST(ss_4c_02iii, then_it_is_a_draw)
@@ -265,8 +265,8 @@ TEST(ss_4c_02iii, then_it_is_a_draw)
 static void wipe_out(const char *name)
 {
     struct walk walk = walk_now();
-    starstrike_defeat(&walk, table_unit(&table, name), UNIT_NONE, STARSTRIKE_BY_HULL,
-                      STARSTRIKE_RULE_R3A_01X);
+    starstrike_wound_defeat(&walk, table_unit(&table, name), UNIT_NONE, STARSTRIKE_BY_HULL,
+                            STARSTRIKE_RULE_R3A_01X);
 }
 
 TEST(ss_4c_01, who_has_no_piece_on_the_map_has_lost)
@@ -274,16 +274,16 @@ TEST(ss_4c_01, who_has_no_piece_on_the_map_has_lost)
     table_open(&table, "start action points_blue: 9, points_red: 2\nred A1 MC-02 0306 0\n"
                        "blue B1 VD-02 1105 3\nblue B2 VD-02 -\n");
     struct walk walk = walk_now();
-    assert_false(starstrike_check_wipeout(&walk));
+    assert_false(starstrike_victory_check_wipeout(&walk));
     wipe_out("B1"); /* reserves do not save it */
     walk = walk_now();
-    assert_true(starstrike_check_wipeout(&walk));
+    assert_true(starstrike_victory_check_wipeout(&walk));
     assert_true(table.state.head.over);
     assert_int_equal(table.state.head.winner, WINNER_RED);
     assert_vp(&table, 2, 9); /* no further points */
     assert_int_equal(walk.events->list[0].kind, STARSTRIKE_EVENT_WIPED_OUT);
     assert_int_equal(walk.events->list[1].rule, STARSTRIKE_RULE_R4C_01);
-    assert_int_equal(walk.events->list[1].argument[3], STARSTRIKE_BY_WIPEOUT);
+    assert_int_equal(starstrike_victory_of(&walk.events->list[1]).tie, STARSTRIKE_BY_WIPEOUT);
 }
 
 TEST(ss_4c_01, both_at_once_go_by_the_score)
@@ -293,7 +293,7 @@ TEST(ss_4c_01, both_at_once_go_by_the_score)
     wipe_out("A1");
     wipe_out("B1");
     struct walk walk = walk_now();
-    assert_true(starstrike_check_wipeout(&walk));
+    assert_true(starstrike_victory_check_wipeout(&walk));
     assert_int_equal(table.state.head.winner, WINNER_BLUE);
     assert_int_equal(walk.events->list[2].rule, STARSTRIKE_RULE_R4C_02);
 }
@@ -304,6 +304,6 @@ TEST(ss_o_13, reserves_can_prevent_a_wipeout)
                        "blue B1 VD-02 1105 3\nblue B2 VD-02 -\n");
     wipe_out("B1");
     struct walk walk = walk_now();
-    assert_false(starstrike_check_wipeout(&walk));
+    assert_false(starstrike_victory_check_wipeout(&walk));
     assert_false(table.state.head.over);
 }

@@ -3,7 +3,9 @@
 #include "tests/rules/starstrike/helm.h"
 #include "tests/rules/voices.h"
 
-#include "rules/starstrike/parts.h"
+#include "rules/kit/decisions.h"
+#include "rules/kit/phrase.h"
+#include "rules/starstrike/view/view.h"
 
 #include <string.h>
 
@@ -100,7 +102,8 @@ TEST(ss_4a_04, placing_is_read)
     check_reads(0, "heron 0510", "Heron to 0510 heading 0");
     check_reads(0, "place Heron on 0510", "Heron to 0510 heading 0");
     check_reads(0, "Wren to 0510 heading 4", "Wren to 0510");
-    check_refuses(0, "Heron to nowhere", "expected a setup hex like 0510 instead of \"nowhere\"");
+    check_refuses(0, "Heron to nowhere",
+                  "expected a hex of the board like 0409 instead of \"nowhere\"");
     check_refuses(0, "Heron to 0510 heading 7", "expected a heading 0 to 5 (N, NE, SE, S, SW, NW)");
     check_refuses(0, "Heron done", "a bare \"done\" ends all you are asked");
     check_asks(0, "Setup hexes: 0311, 0410, ");
@@ -120,7 +123,7 @@ TEST(ss_10e_01, reinforcements_are_read)
     check_reads(0, "heron 0511", "Heron to 0511 heading 0");
     check_reads(0, "Wren to 0511", "Wren to 0511");
     check_asks(0, "comes as a reinforcement, where, and heading where? (SS-10E.01)");
-    assert_int_equal(starstrike_read(&table.game, 0, "Heron to 0511", &action, NULL), FAULT_NONE);
+    assert_int_equal(phrase_read(&table.game, 0, "Heron to 0511", &action, NULL), FAULT_NONE);
     assert_int_equal(action.decision, STARSTRIKE_ENTER);
     action = table_default(&table);
     assert_int_equal(action.decision, STARSTRIKE_ENTER);
@@ -177,7 +180,7 @@ TEST(ss_d_3_12, a_free_rotation_is_read)
     check_reads(0, "Heron turns to 0", "Heron keeps heading");
     check_reads(0, "no", "Heron keeps heading");
     check_reads(0, "keep", "Heron keeps heading");
-    check_refuses(0, "Heron turns", "expected a heading 0 to 5");
+    check_refuses(0, "Heron turns", "expected \"to\" and a heading 0 to 5");
     check_asks(0, "B-100 Test lets Heron rotate up to 1 at once. To which heading? (SS-D.3.12) It "
                   "has 0 N");
 }
@@ -242,7 +245,7 @@ TEST(ss_4b_02, activations_are_read)
     check_reads(0, "activate Heron", "activate Heron");
     check_reads(0, "Heron", "activate Heron");
     check_reads(0, "Heron acts", "activate Heron");
-    check_refuses(0, "done", "nothing is ended by \"done\" now");
+    check_refuses(0, "done", "expected an answer, as there is nothing to end");
     check_refuses(0, "", "expected an order; possible now: activate Heron, activate Hood");
     check_refuses(1, "done", "you are not asked anything now");
     check_asks(0, "Which piece acts next? (SS-4B.02) Heron (hull 3, shields 3), Hood (hull 5, "
@@ -265,7 +268,7 @@ TEST(ss_5a, strikes_are_read)
     check_refuses(0, "Heron strikes Vosk with 1", "nearest: Vesk");
     check_refuses(0, "Heron strikes Vesk with 9", "an armament, 1 to 4");
     check_refuses(0, "Heron sings",
-                  "expected what it is to do instead of \"sings\"; possible now: "
+                  "expected \"strikes\" instead of \"sings\"; possible now: "
                   "Heron strikes Vesk with 1");
     check_asks(0, "Whom does Heron strike, before it moves? (SS-5A) Up to 2 Strikes. Vesk at 1 "
                   "(hull 3, shields 2): 1 Lance Array 2 dice, 2 Pulse Battery 2 dice");
@@ -517,8 +520,8 @@ TEST(voice, a_line_that_makes_no_sense_is_refused)
             for (int seat = 0; seat < 2; seat++) {
                 struct action action;
                 struct note why = {0};
-                if (starstrike_read(&table.game, seat, lines[i], &action, &why) == FAULT_NONE)
-                    starstrike_permits(&table.game, &action, &why);
+                if (phrase_read(&table.game, seat, lines[i], &action, &why) == FAULT_NONE)
+                    decisions_permits(&table.game, &action, &why);
                 else
                     assert_true(strlen(why.text) > 10);
             }

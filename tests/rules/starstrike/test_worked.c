@@ -24,8 +24,8 @@ TEST(ss_1a_01ii, w01_modifiers_are_summed_first)
                "red Gun MC-90 0709 0\nblue Prey VD-02 0707 3 shields: [0]\n" FAR);
     strike("2,6"); /* results 4 and 8: a Direct Hit and two Target Locks */
     gunnery_assert_aim(&table, 2, 3);
-    assert_int_equal(table_told_of(&table, ICONS, 0, 0), 2);
-    assert_int_equal(table_told_of(&table, ICONS, 0, 3), 1);
+    assert_int_equal(table_told_of(&table, icons, 0, locks), 2);
+    assert_int_equal(table_told_of(&table, icons, 0, direct), 1);
 }
 
 /* ---- orders and criticals ---- */
@@ -117,8 +117,8 @@ TEST(ss_2a_03, terrain_acts_on_the_piece_in_it)
 {
     table_open(&table, "scenario map: M-S2\nstart action\nred In MC-02 0307 0\n"
                        "red By MC-02 0306 0\nblue Far VD-02 1301 3\n");
-    assert_int_equal(starstrike_armor(&table.game, table_unit(&table, "In")), 2);
-    assert_int_equal(starstrike_armor(&table.game, table_unit(&table, "By")), 1);
+    assert_int_equal(starstrike_piece_armor(&table.game, table_unit(&table, "In")), 2);
+    assert_int_equal(starstrike_piece_armor(&table.game, table_unit(&table, "By")), 1);
     assert_int_equal(table_try_open(&table, "scenario map: T, maps: [{id: T, width: 7, height: 7, "
                                             "dust: [[1, 1]], nebula: [[1, 1]]}]\n"
                                             "red A MC-02 0305 0\nblue B VD-02 0301 3\n"),
@@ -129,8 +129,8 @@ TEST(ss_8c, dust_hides_and_covers_the_piece_in_it)
 {
     table_open(&table, RED_ACTS "red Gun MC-02 0909 0\nblue Prey VD-02 0904 3\n"
                                 "blue By VD-02 0905 3\n");
-    assert_int_equal(starstrike_flak(&table.game, table_unit(&table, "Prey")), 1);
-    assert_int_equal(starstrike_flak(&table.game, table_unit(&table, "By")), 0);
+    assert_int_equal(starstrike_piece_flak(&table.game, table_unit(&table, "Prey")), 1);
+    assert_int_equal(starstrike_piece_flak(&table.game, table_unit(&table, "By")), 0);
     strike("6,6");
     gunnery_assert_aim(&table, 2, 2); /* Distance 4, and the Dust */
     assert_cites(&table, R8C_01);
@@ -144,8 +144,8 @@ TEST(ss_8a, strategic_systems_count_for_initiative_and_ties)
 {
     table_open(&table, "start refresh initiative: red\nred A1 MC-02 0306 0\nred A2 MC-02 0707 0\n"
                        "blue B1 VD-02 0706 3\nblue B2 VD-02 1106 3\n");
-    assert_int_equal(starstrike_hexes_held(&table.game, SIDE_RED), 1);
-    assert_int_equal(starstrike_hexes_held(&table.game, SIDE_BLUE), 2);
+    assert_int_equal(starstrike_victory_hexes_held(&table.game, SIDE_RED), 1);
+    assert_int_equal(starstrike_victory_hexes_held(&table.game, SIDE_BLUE), 2);
     assert_int_equal(table.state.initiative, SIDE_BLUE);
     table_open(&table,
                "option mode scenario-advanced\nscenario scoring: []\nstart refresh turn: 6\n"
@@ -171,10 +171,11 @@ TEST(ss_3a_01xv, a_keyword_does_what_it_says_wherever_it_is_from)
                        "design MC-90 keywords: [{k: stealth}, {k: flak, x: 2}]\n"
                        "red Shade MC-90 0709 0\nred Heron MC-02 0507 0 " ORDER("S-001") FAR);
     int shade = table_unit(&table, "Shade"), heron = table_unit(&table, "Heron");
-    assert_true(starstrike_keyword(&table.game, shade, STARSTRIKE_STEALTH));
-    assert_true(starstrike_keyword(&table.game, heron, STARSTRIKE_STEALTH));
-    assert_false(starstrike_keyword(&table.game, table_unit(&table, "Far"), STARSTRIKE_STEALTH));
-    assert_int_equal(starstrike_flak(&table.game, shade), 2);
+    assert_true(starstrike_piece_keyword(&table.game, shade, STARSTRIKE_STEALTH));
+    assert_true(starstrike_piece_keyword(&table.game, heron, STARSTRIKE_STEALTH));
+    assert_false(
+        starstrike_piece_keyword(&table.game, table_unit(&table, "Far"), STARSTRIKE_STEALTH));
+    assert_int_equal(starstrike_piece_flak(&table.game, shade), 2);
 }
 
 #define GREAT(keywords)                                                                            \

@@ -27,14 +27,14 @@ TEST(ss_9, bonuses_lead_to_four_and_print_stays)
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "VD-04", deck_at(2, 5)); /* armor 3 */
     add_order(deck, ship, "hook: attr, attr: armor, value: 3");
-    assert_int_equal(starstrike_armor(&deck->game, ship), 4);
+    assert_int_equal(starstrike_piece_armor(&deck->game, ship), 4);
     deck_need(deck,
               "ships: [{code: MC-90, name: X, class: Y, type: standard, role: light, hull: 1, "
               "armor: 6, flak: 5, shields: 1}]");
     int thick = deck_piece(deck, 0, "MC-90", deck_at(6, 5));
     add_order(deck, thick, "hook: attr, attr: armor, value: 1");
-    assert_int_equal(starstrike_armor(&deck->game, thick), 6);
-    assert_int_equal(starstrike_flak(&deck->game, thick), 5);
+    assert_int_equal(starstrike_piece_armor(&deck->game, thick), 6);
+    assert_int_equal(starstrike_piece_flak(&deck->game, thick), 5);
 }
 
 TEST(ss_d_3_3, a_card_may_take_armor_but_no_more_than_there_is)
@@ -42,9 +42,9 @@ TEST(ss_d_3_3, a_card_may_take_armor_but_no_more_than_there_is)
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "VD-04", deck_at(2, 5));
     add_order(deck, ship, "hook: attr, attr: armor, value: -1");
-    assert_int_equal(starstrike_armor(&deck->game, ship), 2);
+    assert_int_equal(starstrike_piece_armor(&deck->game, ship), 2);
     add_order(deck, ship, "hook: attr, attr: armor, value: -5");
-    assert_int_equal(starstrike_armor(&deck->game, ship), 0);
+    assert_int_equal(starstrike_piece_armor(&deck->game, ship), 0);
 }
 
 TEST(ss_3a_01xi, an_old_card_has_armor_one_or_its_keyword)
@@ -59,10 +59,10 @@ TEST(ss_3a_01xi, an_old_card_has_armor_one_or_its_keyword)
     int plain = deck_piece(deck, 0, "MC-90", deck_at(2, 5)),
         old = deck_piece(deck, 0, "MC-91", deck_at(3, 5));
     int both = deck_piece(deck, 0, "MC-92", deck_at(4, 5));
-    assert_int_equal(starstrike_armor(&deck->game, plain), 1);
-    assert_int_equal(starstrike_armor(&deck->game, old), 3);
-    assert_int_equal(starstrike_armor(&deck->game, both), 3);
-    assert_int_equal(starstrike_flak(&deck->game, plain), 0); /* SS-3A.01XII */
+    assert_int_equal(starstrike_piece_armor(&deck->game, plain), 1);
+    assert_int_equal(starstrike_piece_armor(&deck->game, old), 3);
+    assert_int_equal(starstrike_piece_armor(&deck->game, both), 3);
+    assert_int_equal(starstrike_piece_flak(&deck->game, plain), 0); /* SS-3A.01XII */
 }
 
 TEST(ss_9a, armor_by_keyword_adds)
@@ -70,7 +70,7 @@ TEST(ss_9a, armor_by_keyword_adds)
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
     add_order(deck, ship, "hook: grant_keyword, keyword: armor, value: 2");
-    assert_int_equal(starstrike_armor(&deck->game, ship), 3);
+    assert_int_equal(starstrike_piece_armor(&deck->game, ship), 3);
 }
 
 TEST(ss_9e, flak_by_keyword_adds)
@@ -78,7 +78,7 @@ TEST(ss_9e, flak_by_keyword_adds)
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
     add_order(deck, ship, "hook: grant_keyword, keyword: flak, value: 2");
-    assert_int_equal(starstrike_flak(&deck->game, ship), 3);
+    assert_int_equal(starstrike_piece_flak(&deck->game, ship), 3);
 }
 
 /* W53 */
@@ -90,17 +90,17 @@ TEST(ss_9b, cover_and_dust_add_up_to_four)
               "flak: 3, shields: 1}, {code: VD-91, name: X, class: Y, type: standard, role: "
               "light, hull: 1, flak: 1, shields: 1, keywords: [{k: cover, x: 1}]}]");
     int dusty = deck_piece(deck, 0, "VD-90", hex(deck, 1, 3));
-    assert_int_equal(starstrike_flak(&deck->game, dusty), 4);
+    assert_int_equal(starstrike_piece_flak(&deck->game, dusty), 4);
     int cover = deck_piece(deck, 0, "VD-91", hex(deck, 1, 5)); /* D = 1 */
-    assert_int_equal(starstrike_flak(&deck->game, dusty), 4);
+    assert_int_equal(starstrike_piece_flak(&deck->game, dusty), 4);
     deck->state.units[dusty].cell = hex(deck, 1, 6);
-    assert_int_equal(starstrike_flak(&deck->game, dusty), 4);
+    assert_int_equal(starstrike_piece_flak(&deck->game, dusty), 4);
     deck->state.units[dusty].cell = hex(deck, 1, 8); /* D = 2 */
-    assert_int_equal(starstrike_flak(&deck->game, dusty), 3);
-    assert_int_equal(starstrike_flak(&deck->game, cover), 1); /* not itself */
+    assert_int_equal(starstrike_piece_flak(&deck->game, dusty), 3);
+    assert_int_equal(starstrike_piece_flak(&deck->game, cover), 1); /* not itself */
     deck_piece(deck, 0, "VD-91", hex(deck, 2, 6));
     deck_piece(deck, 1, "MC-08", hex(deck, 2, 5));
-    assert_int_equal(starstrike_flak(&deck->game, cover), 2); /* not by enemies */
+    assert_int_equal(starstrike_piece_flak(&deck->game, cover), 2); /* not by enemies */
 }
 
 TEST(ss_9b, a_neighbour_without_it_covers_nobody)
@@ -108,20 +108,20 @@ TEST(ss_9b, a_neighbour_without_it_covers_nobody)
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
     deck_piece(deck, 0, "MC-04", deck_at(2, 6));
-    assert_int_equal(starstrike_flak(&deck->game, ship), 1);
+    assert_int_equal(starstrike_piece_flak(&deck->game, ship), 1);
 }
 
 TEST(ss_8b_02, flak_in_the_black_hole)
 {
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "MC-02", hex(deck, 8, 7));
-    assert_int_equal(starstrike_flak(&deck->game, ship), 3);
+    assert_int_equal(starstrike_piece_flak(&deck->game, ship), 3);
     deck->state.units[ship].cell = hex(deck, 8, 6);
-    assert_int_equal(starstrike_flak(&deck->game, ship), 3);
+    assert_int_equal(starstrike_piece_flak(&deck->game, ship), 3);
     deck->state.units[ship].cell = hex(deck, 8, 5);
-    assert_int_equal(starstrike_flak(&deck->game, ship), 1);
+    assert_int_equal(starstrike_piece_flak(&deck->game, ship), 1);
     deck->state.units[ship].cell = hex(deck, 1, 3); /* SS-8C.02 */
-    assert_int_equal(starstrike_flak(&deck->game, ship), 2);
+    assert_int_equal(starstrike_piece_flak(&deck->game, ship), 2);
 }
 
 /* ---- orders ---- */
@@ -152,9 +152,9 @@ TEST(ss_3a_02ii, moves_of_the_starter_ships)
     for (int i = 0; i < 8; i++) {
         struct deck *deck = deck_open();
         int unit = deck_piece(deck, 0, ships[i].code, deck_at(2, 5));
-        assert_int_equal(starstrike_moves_of(&deck->game, unit).least, ships[i].least);
-        assert_int_equal(starstrike_moves_of(&deck->game, unit).most, ships[i].most);
-        assert_int_equal(starstrike_moves_of(&deck->game, unit).rotations, ships[i].rotations);
+        assert_int_equal(starstrike_piece_moves(&deck->game, unit).least, ships[i].least);
+        assert_int_equal(starstrike_piece_moves(&deck->game, unit).most, ships[i].most);
+        assert_int_equal(starstrike_piece_moves(&deck->game, unit).rotations, ships[i].rotations);
     }
 }
 
@@ -165,19 +165,19 @@ TEST(ss_d_3_5, moves_by_cards)
         base = deck_piece(deck, 0, "MC-08", deck_at(5, 5));
     deck_order(deck, ship, "B-005");
     deck_order(deck, base, "B-005");
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 4);
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 2);
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).rotations, 3); /* SS-D.3.6 */
-    assert_int_equal(starstrike_moves_of(&deck->game, base).most, 0);
-    assert_int_equal(starstrike_moves_of(&deck->game, base).rotations, 0);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).most, 4);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).least, 2);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).rotations, 3); /* SS-D.3.6 */
+    assert_int_equal(starstrike_piece_moves(&deck->game, base).most, 0);
+    assert_int_equal(starstrike_piece_moves(&deck->game, base).rotations, 0);
     add_order(deck, ship, "hook: moves, min: -5");
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 0);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).least, 0);
     add_order(deck, ship, "hook: moves, min: 9, max: -3");
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 1);
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 1);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).most, 1);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).least, 1);
     add_order(deck, ship, "hook: restrict, no_move: true"); /* SS-D.3.14 */
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 0);
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 0);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).most, 0);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).least, 0);
 }
 
 /* W35 */
@@ -188,10 +188,10 @@ TEST(ss_9r, two_moves_at_most_whatever_else)
         heavy = deck_piece(deck, 0, "MC-04", deck_at(5, 5));
     deck_order(deck, ship, "B-005");
     deck->state.pieces[ship].extra = 2; /* SS-8B.05 */
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 7);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).most, 7);
     deck->state.pieces[ship].flags = deck->state.pieces[heavy].flags = STARSTRIKE_SLOWED;
-    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 2);
-    assert_int_equal(starstrike_moves_of(&deck->game, heavy).least, 2);
+    assert_int_equal(starstrike_piece_moves(&deck->game, ship).most, 2);
+    assert_int_equal(starstrike_piece_moves(&deck->game, heavy).least, 2);
 }
 
 TEST(ss_6c, only_escorts_evade_and_once)
@@ -199,10 +199,10 @@ TEST(ss_6c, only_escorts_evade_and_once)
     struct deck *deck = deck_open();
     int escort = deck_piece(deck, 0, "MC-01", deck_at(2, 5)),
         light = deck_piece(deck, 0, "MC-02", deck_at(3, 5));
-    assert_true(starstrike_evade_ready(&deck->game, escort));
-    assert_false(starstrike_evade_ready(&deck->game, light));
+    assert_true(starstrike_piece_evade_ready(&deck->game, escort));
+    assert_false(starstrike_piece_evade_ready(&deck->game, light));
     deck->state.pieces[escort].flags = STARSTRIKE_EVADED;
-    assert_false(starstrike_evade_ready(&deck->game, escort));
+    assert_false(starstrike_piece_evade_ready(&deck->game, escort));
 }
 
 /* ---- strikes ---- */
@@ -211,16 +211,16 @@ TEST(ss_d_3_14, the_lowest_number_of_strikes_wins)
 {
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "MC-07", deck_at(2, 5));
-    assert_int_equal(starstrike_strikes_max(&deck->game, ship), 4);
+    assert_int_equal(starstrike_piece_strikes_max(&deck->game, ship), 4);
     deck_order(deck, ship, "B-001");
-    assert_int_equal(starstrike_strikes_max(&deck->game, ship), 2);
+    assert_int_equal(starstrike_piece_strikes_max(&deck->game, ship), 2);
     deck_order(deck, ship, "B-006");
-    assert_int_equal(starstrike_strikes_max(&deck->game, ship), 1);
+    assert_int_equal(starstrike_piece_strikes_max(&deck->game, ship), 1);
     add_order(deck, ship, "hook: restrict, no_heavy: true");
-    assert_true(starstrike_limits_of(&deck->game, ship).no_heavy);
-    assert_false(starstrike_limits_of(&deck->game, ship).no_assault);
+    assert_true(starstrike_effects_limits(&deck->game, ship).no_heavy);
+    assert_false(starstrike_effects_limits(&deck->game, ship).no_assault);
     add_order(deck, ship, "hook: restrict, max_strikes: 0");
-    assert_int_equal(starstrike_strikes_max(&deck->game, ship), 0);
+    assert_int_equal(starstrike_piece_strikes_max(&deck->game, ship), 0);
 }
 
 TEST(ss_4b_02ii, two_strikes_in_the_strategic_state)
@@ -229,7 +229,7 @@ TEST(ss_4b_02ii, two_strikes_in_the_strategic_state)
     int ship = deck_piece(deck, 0, "MC-07", deck_at(2, 5));
     deck->state.tide = STARSTRIKE_STRATEGIC_STATE;
     deck->state.tide_side = SIDE_RED;
-    assert_int_equal(starstrike_strikes_max(&deck->game, ship), 2);
+    assert_int_equal(starstrike_piece_strikes_max(&deck->game, ship), 2);
 }
 
 /* W47, W56 */
@@ -240,22 +240,22 @@ TEST(ss_4b_02iii, overrun_gives_deadly_and_skilled)
         blue = deck_piece(deck, 1, "VD-02", deck_at(5, 5));
     deck->state.tide = STARSTRIKE_OVERRUN;
     deck->state.tide_side = SIDE_BLUE;
-    assert_true(starstrike_keyword(&deck->game, blue, STARSTRIKE_SKILLED));
-    assert_int_equal(starstrike_keyword_x(&deck->game, blue, STARSTRIKE_DEADLY), 2);
-    assert_false(starstrike_keyword(&deck->game, red, STARSTRIKE_SKILLED));
-    assert_int_equal(starstrike_keyword_x(&deck->game, red, STARSTRIKE_DEADLY), 0);
-    assert_false(starstrike_keyword(&deck->game, blue, STARSTRIKE_FAST));
+    assert_true(starstrike_piece_keyword(&deck->game, blue, STARSTRIKE_SKILLED));
+    assert_int_equal(starstrike_piece_keyword_x(&deck->game, blue, STARSTRIKE_DEADLY), 2);
+    assert_false(starstrike_piece_keyword(&deck->game, red, STARSTRIKE_SKILLED));
+    assert_int_equal(starstrike_piece_keyword_x(&deck->game, red, STARSTRIKE_DEADLY), 0);
+    assert_false(starstrike_piece_keyword(&deck->game, blue, STARSTRIKE_FAST));
 }
 
 TEST(ss_d_3_15, reach_by_cards)
 {
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "MC-03", deck_at(2, 5));
-    assert_int_equal(starstrike_reach(&deck->game, ship, 0), 3);
+    assert_int_equal(starstrike_piece_reach(&deck->game, ship, 0), 3);
     deck_order(deck, ship, "S-006");
-    assert_int_equal(starstrike_reach(&deck->game, ship, 0), 4);
+    assert_int_equal(starstrike_piece_reach(&deck->game, ship, 0), 4);
     add_order(deck, ship, "hook: max_distance, value: -9");
-    assert_int_equal(starstrike_reach(&deck->game, ship, 0), 0);
+    assert_int_equal(starstrike_piece_reach(&deck->game, ship, 0), 0);
 }
 
 /* ---- skirmishes ---- */
@@ -266,17 +266,17 @@ TEST(ss_3a_02iv, halved_once_or_quartered)
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "MC-04", deck_at(2, 5));
     struct starstrike_piece *piece = &deck->state.pieces[ship];
-    assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 7);
+    assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, ship), 7);
     piece->crits = 1;
-    assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 4);
+    assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, ship), 4);
     piece->exhausted = 1;
-    assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 4);
+    assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, ship), 4);
     piece->exhausted = 2;
-    assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 2);
+    assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, ship), 2);
     piece->dice = -2;
-    assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 0);
+    assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, ship), 0);
     piece->dice = -3;
-    assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 0);
+    assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, ship), 0);
 }
 
 /* SS-D.7 */
@@ -293,11 +293,11 @@ TEST(ss_3a_02iv, dice_of_the_starter_ships)
     for (int i = 0; i < 18; i++) {
         struct deck *deck = deck_open();
         int unit = deck_piece(deck, 0, ships[i].code, deck_at(2, 5));
-        assert_int_equal(starstrike_skirmish_dice(&deck->game, unit), ships[i].full);
+        assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, unit), ships[i].full);
         deck->state.pieces[unit].exhausted = 1;
-        assert_int_equal(starstrike_skirmish_dice(&deck->game, unit), ships[i].half);
+        assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, unit), ships[i].half);
         deck->state.pieces[unit].exhausted = 2;
-        assert_int_equal(starstrike_skirmish_dice(&deck->game, unit), ships[i].quarter);
+        assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, unit), ships[i].quarter);
     }
 }
 
@@ -306,9 +306,9 @@ TEST(ss_9h, a_shuttle_hangar_adds_a_die_before_halving)
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
     add_order(deck, ship, "hook: grant_keyword, keyword: shuttle_hangar");
-    assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 5);
+    assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, ship), 5);
     deck->state.pieces[ship].exhausted = 1;
-    assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 3);
+    assert_int_equal(starstrike_piece_skirmish_dice(&deck->game, ship), 3);
 }
 
 /* ---- options ---- */
@@ -328,41 +328,41 @@ TEST(ss_o_1, modes_bring_their_options)
     for (int i = 0; i < STARSTRIKE_MODES; i++) {
         const struct game *game = &deck->game;
         deck->setup.option[STARSTRIKE_OPTION_MODE] = (int)modes[i].mode;
-        assert_int_equal(starstrike_has(game, STARSTRIKE_OPTION_CONSTRUCTED_OBJECTIVES),
+        assert_int_equal(starstrike_mode_has(game, STARSTRIKE_OPTION_CONSTRUCTED_OBJECTIVES),
                          modes[i].objectives);
-        assert_int_equal(starstrike_has(game, STARSTRIKE_OPTION_RESERVES), modes[i].reserves);
+        assert_int_equal(starstrike_mode_has(game, STARSTRIKE_OPTION_RESERVES), modes[i].reserves);
         assert_int_equal(starstrike_is_simple(game), modes[i].simple);
-        assert_int_equal(starstrike_is_scenario(game), modes[i].scenario);
+        assert_int_equal(starstrike_mode_is_scenario(game), modes[i].scenario);
     }
     deck->setup.option[STARSTRIKE_OPTION_RESERVES] = STARSTRIKE_ON;
-    assert_true(starstrike_has(&deck->game, STARSTRIKE_OPTION_RESERVES));
+    assert_true(starstrike_mode_has(&deck->game, STARSTRIKE_OPTION_RESERVES));
 }
 
 TEST(ss_o_5, omega_orders_come_with_the_level_and_a_command_phase)
 {
     struct deck *deck = deck_open();
-    assert_false(starstrike_has(&deck->game, STARSTRIKE_OPTION_OMEGA_ORDERS));
+    assert_false(starstrike_mode_has(&deck->game, STARSTRIKE_OPTION_OMEGA_ORDERS));
     deck->setup.option[STARSTRIKE_OPTION_ESCALATION] = STARSTRIKE_LEVELS - 1;
-    assert_true(starstrike_has(&deck->game, STARSTRIKE_OPTION_OMEGA_ORDERS));
+    assert_true(starstrike_mode_has(&deck->game, STARSTRIKE_OPTION_OMEGA_ORDERS));
     deck->setup.option[STARSTRIKE_OPTION_MODE] = STARSTRIKE_OPEN;
-    assert_false(starstrike_has(&deck->game, STARSTRIKE_OPTION_OMEGA_ORDERS));
+    assert_false(starstrike_mode_has(&deck->game, STARSTRIKE_OPTION_OMEGA_ORDERS));
     deck->setup.option[STARSTRIKE_OPTION_OMEGA_ORDERS] = STARSTRIKE_ON;
-    assert_false(starstrike_has(&deck->game, STARSTRIKE_OPTION_OMEGA_ORDERS));
+    assert_false(starstrike_mode_has(&deck->game, STARSTRIKE_OPTION_OMEGA_ORDERS));
 }
 
 TEST(ss_10a, points_of_the_levels)
 {
     static const int points[] = {10, 15, 20, 30, 50};
     for (int level = 0; level < STARSTRIKE_LEVELS; level++)
-        assert_int_equal(starstrike_level_points(level), points[level]);
+        assert_int_equal(starstrike_mode_level_points(level), points[level]);
 }
 
 TEST(ss_2a, one_piece_to_a_hex)
 {
     struct deck *deck = deck_open();
     int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
-    assert_int_equal(starstrike_at(&deck->game, deck_at(2, 5)), ship);
-    assert_int_equal(starstrike_at(&deck->game, deck_at(2, 6)), UNIT_NONE);
+    assert_int_equal(starstrike_hex_piece(&deck->game, deck_at(2, 5)), ship);
+    assert_int_equal(starstrike_hex_piece(&deck->game, deck_at(2, 6)), UNIT_NONE);
     deck->state.units[ship].status = STATUS_GONE;
-    assert_int_equal(starstrike_at(&deck->game, deck_at(2, 5)), UNIT_NONE);
+    assert_int_equal(starstrike_hex_piece(&deck->game, deck_at(2, 5)), UNIT_NONE);
 }

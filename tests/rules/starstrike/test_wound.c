@@ -94,7 +94,7 @@ TEST(ss_d_1_2, no_facing_falls_below_zero)
                                                                             "0707 3\n" FAR);
     strike("1,6");
     gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
-    assert_int_equal(table_told_of(&table, ABILITY, 0, 2), -2);
+    assert_int_equal(table_told_of(&table, ability, 0, value), -2);
     assert_boxes(&table, "Prey", "3 s0");
 }
 
@@ -177,7 +177,7 @@ TEST(ss_d_1_3, dampening_adds_up)
     gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
     assert_cites(&table, D_1_3);
     assert_int_equal(table_piece(&table, "Prey")->dice, -2);
-    assert_int_equal(starstrike_skirmish_dice(&table.game, table_unit(&table, "Prey")), 2);
+    assert_int_equal(starstrike_piece_skirmish_dice(&table.game, table_unit(&table, "Prey")), 2);
 }
 
 TEST(ss_d_1_5, exhausted_at_most_twice)
@@ -252,8 +252,8 @@ TEST(ss_x_9, w57_a_returned_order_helps_no_more)
                            GUN("", "") "red Gun MC-90 0709 3\n"
                                        "blue Prey VD-04 0707 0 " BLUE_ORDER("B-004") FAR);
     strike("3,3,5,4");
-    assert_int_equal(table_told_of(&table, SAVE_FAILED, 0, 2), 4);
-    assert_int_equal(table_told_of(&table, SAVE_FAILED, 1, 2), 3);
+    assert_int_equal(table_told_of(&table, save_failed, 0, threshold), 4);
+    assert_int_equal(table_told_of(&table, save_failed, 1, threshold), 3);
     assert_int_equal(table_piece(&table, "Prey")->cause, STARSTRIKE_BY_CRIPPLE);
 }
 
@@ -343,7 +343,7 @@ TEST(ss_3a_01x, one_that_is_gone_leaves_its_hex_and_its_orders)
                                     FAR);
     struct cell cell = table_cell(&table, "0707");
     strike("2,6");
-    assert_int_equal(starstrike_at(&table.game, cell), UNIT_NONE);
+    assert_int_equal(starstrike_hex_piece(&table.game, cell), UNIT_NONE);
     assert_false(cell_is_place(table.state.units[table_unit(&table, "Prey")].cell));
     assert_told(&table, RETURNED, 1);
     assert_int_equal(table_piece(&table, "Prey")->slot[0].order, 0);
@@ -382,7 +382,7 @@ TEST(ss_13a_05, a_spent_order_cannot_be_lost_again)
     strike("2,6");
     assert_boxes(&table, "Prey", "3 c1 s0");
     assert_told(&table, ONLY_ANSWER, 1);
-    assert_int_equal(table_told_of(&table, ONLY_ANSWER, 0, 0), STARSTRIKE_END_STRIKES);
+    assert_int_equal(table_told_of(&table, only_answer, 0, decision), STARSTRIKE_END_STRIKES);
 }
 
 TEST(ss_8c_02, dust_helps_flak_against_ordnance)

@@ -2,7 +2,7 @@
 #include "tests/rules/starstrike/deck.h"
 #include "tests/rules/workings.h"
 
-#include "rules/starstrike/build.h"
+#include "rules/starstrike/yard/build.h"
 #include "rules/starstrike/starstrike.h"
 
 #include <stdio.h>
@@ -491,15 +491,15 @@ TEST(ss_11b_02, a_library_keeps_the_limits_of_the_scenario)
     yard.deck->scenario.picking.special = 1;
     yard.deck->scenario.picking.copies = 1;
     assert_allowed();
-    struct starstrike_terms terms = starstrike_terms_of(&yard.deck->setup, 0);
+    struct starstrike_terms terms = starstrike_build_terms(&yard.deck->setup, 0);
     struct starstrike_fleet fleet = {.commander = {.card = STARSTRIKE_NOT_GIVEN}};
     fleet.library = (struct starstrike_library){.basic_count = 3, .basic = {0, 1, 2}};
-    assert_int_equal(starstrike_fleet_fault(&terms, &fleet, &why), FAULT_NONE);
+    assert_int_equal(starstrike_build_fault(&terms, &fleet, &why), FAULT_NONE);
     fleet.library.basic[2] = 1;
-    assert_int_equal(starstrike_fleet_fault(&terms, &fleet, &why), FAULT_REFUSED);
+    assert_int_equal(starstrike_build_fault(&terms, &fleet, &why), FAULT_REFUSED);
     assert_string_equal(why.text, "2 copies of B-002, 1 at most");
     fleet.library.basic_count = 2;
-    assert_int_equal(starstrike_fleet_fault(&terms, &fleet, &why), FAULT_REFUSED);
+    assert_int_equal(starstrike_build_fault(&terms, &fleet, &why), FAULT_REFUSED);
     assert_string_equal(why.rule, "SS-11B.02");
     assert_string_equal(why.text, "2 Basic orders, exactly 3 are asked for");
     yard.deck->scenario.picking.basic = 12;
@@ -550,7 +550,7 @@ TEST(yard, players_of_a_side_are_judged_one_by_one)
     add_fleet("test", "list: FL-MC-1, ships: [MC-04, MC-04], library: {basic: [" NINE "]}");
     ASSERT_REASONS("red.2: Core ships have 8 PP, more than 60 percent of 10 (SS-10B.01)",
                    "red.2: 9 Basic orders, exactly 10 are asked for (SS-10C.01)");
-    starstrike_survey_fleets(&yard.deck->setup, &faults);
+    starstrike_audit_survey(&yard.deck->setup, &faults);
     assert_int_equal(faults.count, 2);
     assert_string_equal(list[0].place.path, "sides.red.fleets");
     assert_int_equal(list[0].place.entry, 1);
@@ -586,8 +586,8 @@ TEST(ss_d_9, shipped_fleets_are_allowed_at_their_levels)
         yard.side[0].fleet[0] = (uint8_t)i;
         yard.side[0].fleet_count = 1;
         assert_allowed();
-        assert_true(starstrike_fleet_pp(&yard.deck->setup.library, fleet) <=
-                    starstrike_level_points(fleet->level));
+        assert_true(starstrike_build_fleet_pp(&yard.deck->setup.library, fleet) <=
+                    starstrike_mode_level_points(fleet->level));
     }
 }
 

@@ -1,8 +1,0 @@
-/* The texts of the rule ids. */
-#include "rules/starstrike/rule_ids.h"
-
-const char *const starstrike_rule_ids[STARSTRIKE_RULE_COUNT] = {
-#define X(name, id) id,
-    STARSTRIKE_RULES(X)
-#undef X
-};
