@@ -29,8 +29,30 @@ any_property any_secrets;   /* conceal, imagine, and what a seat can get */
 any_property any_position;  /* written and read back is the identity */
 any_property any_odds;      /* sum to one, agree with sampling */
 any_property any_told;      /* what a page needs to tell the battle */
+any_property any_effects;   /* what events say they changed is what has changed, for every seat */
 any_property any_sentences; /* events, questions, refusals and cards are well said */
+any_property any_outlook;   /* orders that lose their ship are warned of, and no others */
 any_property any_table;     /* what the table tells a seat: views, events, numbers, refusals */
+
+/* any_position, with odds and advice compared for every seat that is asked something, at every
+ * state it looks at; counts on. */
+struct any_looks {
+    int states;
+    int counsels; /* seats whose odds and advice were compared */
+};
+bool any_position_states(const struct any_case *test, uint64_t seed, struct any_looks *looks,
+                         struct any_violation *out);
+
+/* any_outlook, with up to so many orders of each ship that is looked at; counts on. */
+struct any_warned {
+    int positions;
+    int orders;
+    int lost;     /* orders that are said to lose their ship, */
+    int doomed;   /* and to leave it no order that keeps it in play; */
+    int compared; /* so many were followed into the next turn */
+};
+bool any_outlook_orders(const struct any_case *test, uint64_t seed, int most,
+                        struct any_warned *warned, struct any_violation *out);
 
 /* ---- a random game --------------------------------------------------------------------------- */
 
@@ -44,6 +66,7 @@ struct any_play {
     uint64_t seed;
     int ply; /* answers given so far; also the number of the dice */
     struct action *choices;
+    int counsels; /* compared so far (any_same_counsel) */
 };
 
 /* Lays out and settles; false: violated. any_end in any case. */
@@ -78,6 +101,11 @@ void any_free(struct game *game);
  * and read again, sometimes. `list` has at least one. */
 struct action any_mutate(const struct game *game, const struct action *list, int count,
                          struct random *random);
+
+/* Whether a seat that is asked something gets the same advice and the same odds in two states that
+ * should be one. */
+bool any_same_counsel(struct any_play *play, const struct game *was, const struct game *is,
+                      int seat);
 
 /* ---- cases ----------------------------------------------------------------------------------- */
 

@@ -126,6 +126,34 @@ static const struct event_kind *mute(enum event_step step)
 
 /* ---- sentences ------------------------------------------------------------------------------- */
 
+/* Names a ship as a plain word. */
+static void say_plainly(const struct game *game, const struct event *event, struct text *out)
+{
+    struct text_marks *marks = out->marks;
+    out->marks = NULL;
+    toy_rulebook.say(game, event, out);
+    out->marks = marks;
+}
+
+/* A number on a card that is not the unit's own. */
+static void count_turns(const struct game *game, int unit, struct card *out)
+{
+    toy_rulebook.card(game, unit, out);
+    card_add_gauge(out, "turn", state_head(game->state)->turn, 9);
+}
+
+/* Between two questions it forgets to hide headings. */
+static void hide_in_time(const struct game *game, int seat)
+{
+    struct question open[QUESTIONS_MAX];
+    struct toy_state *state = toy_state_of(game), before;
+    memcpy(&before, state, game->setup->state_size);
+    bool settled = toy_rulebook.pending(game, open) > 0 || state->head.over;
+    toy_rulebook.conceal(game, seat);
+    for (int unit = 0; unit < state->head.unit_count && !settled; unit++)
+        state->units[unit].heading = before.units[unit].heading;
+}
+
 static void say_badly(const struct game *game, const struct event *event, struct text *out)
 {
     toy_rulebook.say(game, event, out);
@@ -182,5 +210,8 @@ int mutants_break(struct broken out[MUTANTS_MAX])
     add(out, &count, any_sentences, "one of a plural")->rulebook.say = say_badly;
     add(out, &count, any_sentences, "a small letter")->rulebook.ask = ask_badly;
     add(out, &count, any_sentences, "names no rule")->rulebook.permits = refuse_badly;
+    add(out, &count, any_sentences, "is not marked")->rulebook.say = say_plainly;
+    add(out, &count, any_effects, "told as")->rulebook.card = count_turns;
+    add(out, &count, any_secrets, "between two questions")->rulebook.conceal = hide_in_time;
     return count;
 }

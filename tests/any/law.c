@@ -2,12 +2,19 @@
 #include "tests/any/any.h"
 
 #include "base/hash.h"
+#include "core/label.h"
 #include "wire/ask.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = ASK_WORDS_SIZE, TITLE_MAX = 160, SPELLED_MAX = 40, PROPOSED_MAX = 16 };
+enum {
+    WORDS_SIZE = ASK_WORDS_SIZE,
+    TITLE_MAX = 160,
+    SPELLED_MAX = 40,
+    PROPOSED_MAX = 16,
+    LABELS_MAX = 24
+};
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
@@ -112,6 +119,26 @@ static bool check_effort(struct any_play *play, const struct action *action)
                     effort.speed);
 }
 
+/* Buttons say something whole, and no two of one seat the same. */
+static bool check_labels(struct any_play *play, const struct action *list, int count)
+{
+    static char labels[LABELS_MAX][LABEL_SIZE];
+    for (int i = 0; i < count && i < LABELS_MAX; i++) {
+        struct text label;
+        text_init(&label, labels[i], LABEL_SIZE);
+        if (!label_write(&play->game, &list[i], &label)) {
+            labels[i][0] = '\0';
+            continue;
+        }
+        if (label.cut || label.length == 0 || strpbrk(labels[i], "%{|}"))
+            return any_fail(play, "a button says \"%s\"", labels[i]);
+        for (int j = 0; j < i; j++)
+            if (list[i].seat == list[j].seat && strcmp(labels[i], labels[j]) == 0)
+                return any_fail(play, "two buttons say \"%s\"", labels[i]);
+    }
+    return true;
+}
+
 /* What is listed for one unit is what is listed for all and names it. */
 static bool check_by_unit(struct any_play *play, const struct question *question, int total)
 {
@@ -143,8 +170,9 @@ static bool check_choices(struct any_play *play, const struct question *question
             !check_effort(play, &play->choices[i]))
             return false;
     }
-    return check_distinct(play, total) && check_capacity(play, question, total) &&
-           check_first(play, question, total) && check_by_unit(play, question, total);
+    return check_labels(play, play->choices, total) && check_distinct(play, total) &&
+           check_capacity(play, question, total) && check_first(play, question, total) &&
+           check_by_unit(play, question, total);
 }
 
 /* ---- refusals -------------------------------------------------------------------------------- */
@@ -291,7 +319,7 @@ static bool check_figures(struct any_play *play)
 
 static bool check_cards(struct any_play *play)
 {
-    struct card card;
+    struct card card = {.bare = false};
     for (int unit = 0; unit < state_head(play->game.state)->unit_count; unit++) {
         play->test->rulebook->card(&play->game, unit, &card);
         if (!card.name[0] || !card.title[0])

@@ -10,7 +10,7 @@ struct mutant {
     struct rulebook rulebook;
 };
 
-enum { MUTANTS_MAX = 20 };
+enum { MUTANTS_MAX = 24 };
 
 /* Fills `out` with copies of the toy, one function replaced in each; returns how many. */
 int mutants_make(struct mutant out[MUTANTS_MAX]);

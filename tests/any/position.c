@@ -1,5 +1,5 @@
 /* A settled state written as a position file and read back is the same bytes; so is what each seat
- * knows of it, and whoever thinks about that is asked and offered the same. */
+ * knows of it, and whoever thinks about that is asked, offered, told and advised the same. */
 #include "tests/any/any.h"
 
 #include "base/check.h"
@@ -49,7 +49,16 @@ static bool compare_questions(struct any_play *play, const struct game *was, con
     return true;
 }
 
-static bool read_back(struct any_play *play, const struct game *game, const char *scenario)
+/* What is thought about by a seat, unless it is nobody's. */
+static bool compare_counsel(struct any_play *play, const struct game *was, const struct game *is)
+{
+    return !was->setup->concealed || was->setup->viewer == SEAT_SPECTATOR ||
+           any_same_counsel(play, was, is, was->setup->viewer);
+}
+
+/* With `counsel`: odds and advice are compared, too, which takes a hundred times as long. */
+static bool read_back(struct any_play *play, const struct game *game, const char *scenario,
+                      bool counsel)
 {
     struct world *world;
     struct note why = {.text = ""};
@@ -62,13 +71,14 @@ static bool read_back(struct any_play *play, const struct game *game, const char
     if (!fine)
         any_fail(play, "its position cannot be laid out: %s: %.400s", why.text,
                  strstr(scenario, "\"start\""));
-    fine = fine && compare_bytes(play, game, &copy) && compare_questions(play, game, &copy);
+    fine = fine && compare_bytes(play, game, &copy) && compare_questions(play, game, &copy) &&
+           (!counsel || compare_counsel(play, game, &copy));
     any_free(&copy);
     world_close(&world);
     return fine;
 }
 
-static bool check_written(struct any_play *play, const struct game *game)
+static bool check_written(struct any_play *play, const struct game *game, bool counsel)
 {
     char *buffer = malloc(TEXT_SIZE);
     struct text text;
@@ -76,13 +86,13 @@ static bool check_written(struct any_play *play, const struct game *game)
     text_init(&text, buffer, TEXT_SIZE);
     setup_write(game->setup, game->state, &text);
     bool fine = text.cut ? any_fail(play, "a position takes %zu bytes", text.wanted)
-                         : read_back(play, game, buffer);
+                         : read_back(play, game, buffer, counsel);
     free(buffer);
     return fine;
 }
 
 /* What a seat, or a spectator, knows of it. */
-static bool check_known(struct any_play *play, int viewer)
+static bool check_known(struct any_play *play, int viewer, bool counsel)
 {
     struct setup setup = *play->game.setup;
     struct game view = {play->game.rulebook, &setup, NULL};
@@ -91,29 +101,49 @@ static bool check_known(struct any_play *play, int viewer)
     view = any_twin(&view);
     any_copy(&view, &play->game);
     view.rulebook->conceal(&view, viewer);
-    bool fine = check_written(play, &view);
+    bool fine = check_written(play, &view, counsel);
     any_free(&view);
     return fine;
 }
 
-static bool check_position(struct any_play *play)
+static bool check_position(struct any_play *play, bool counsel)
 {
-    bool fine = check_written(play, &play->game) && check_known(play, SEAT_SPECTATOR);
+    bool fine = check_written(play, &play->game, false) && check_known(play, SEAT_SPECTATOR, false);
     for (int seat = 0; fine && seat < play->game.setup->seat_count; seat++)
-        fine = check_known(play, seat);
+        fine = check_known(play, seat, counsel);
+    return fine;
+}
+
+/* One state in APART is looked at, and the last; of those one in `rare` is thought about. */
+static bool play_positions(const struct any_case *test, uint64_t seed, int rare,
+                           struct any_looks *looks, struct any_violation *out)
+{
+    enum { APART = 4 };
+    struct any_play play;
+    int states = 1;
+    bool fine = any_begin(&play, test, seed, out) && check_position(&play, rare == 1);
+    while (fine && !any_over(&play) && play.ply <= test->plies_max) {
+        struct any_answer answer = any_pick(&play);
+        any_apply(&play, &answer.action);
+        if (!any_over(&play) && random_below(&play.random, APART) > 0)
+            continue;
+        fine = check_position(&play, ++states % rare == 0);
+    }
+    looks->states += states;
+    looks->counsels += play.counsels;
+    any_end(&play);
     return fine;
 }
 
 bool any_position(const struct any_case *test, uint64_t seed, struct any_violation *out)
 {
-    struct any_play play;
-    bool fine = any_begin(&play, test, seed, out) && check_position(&play);
-    while (fine && !any_over(&play) && play.ply <= test->plies_max) {
-        struct any_answer answer = any_pick(&play);
-        any_apply(&play, &answer.action);
-        if (any_over(&play) || random_below(&play.random, 4) == 0)
-            fine = check_position(&play);
-    }
-    any_end(&play);
-    return fine;
+    enum { RARE = 10 };
+    struct any_looks looks = {0};
+    return play_positions(test, seed, RARE, &looks, out);
+}
+
+bool any_position_states(const struct any_case *test, uint64_t seed, struct any_looks *looks,
+                         struct any_violation *out)
+{
+    return play_positions(test, seed, 1, looks, out);
 }

@@ -123,6 +123,8 @@ static bool check_sight(struct pair *pair)
 static bool check_traces(struct pair *pair, bool *alike)
 {
     int at = 0;
+    if (pair->trace_a->flashed || pair->trace_b->flashed)
+        return any_fail(pair->play, "seat %d: a secret shows between two questions", pair->seat);
     enum trace_verdict verdict = sight_compare(pair->trace_a, pair->trace_b, &at);
     *alike = verdict == TRACE_ALIKE;
     if (verdict != TRACE_LEAK)
@@ -197,6 +199,7 @@ static bool walk_round(struct pair *pair, bool *walk_on)
 {
     struct question question;
     pair->trace_a->count = pair->trace_b->count = 0;
+    pair->trace_a->flashed = pair->trace_b->flashed = false;
     pair->number++;
     if (foreign_secret(pair, &pair->a, &question) || foreign_secret(pair, &pair->b, &question)) {
         if (!answer_secrets(pair, &pair->a, pair->trace_a) ||

@@ -2,8 +2,10 @@
 #include "tests/any/any.h"
 
 #include "base/check.h"
+#include "core/names.h"
 #include "tests/any/prose.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,26 +18,101 @@ static bool check_words(struct any_play *play, const char *what, const char *wor
     return fault ? any_fail(play, "%s has %s: %.300s", what, fault, words) : true;
 }
 
+static bool is_marked(const struct text_marks *marks, size_t begin, size_t end)
+{
+    for (int i = 0; i < marks->count; i++)
+        if (marks->list[i].begin <= begin && end <= marks->list[i].end)
+            return true;
+    return false;
+}
+
+static bool is_of_word(char c)
+{
+    return isalnum((unsigned char)c) || c == '-' || c == '_';
+}
+
+/* Wherever the call sign of a unit stands in a sentence, its writer has marked it. */
+static bool check_name(struct any_play *play, const struct text *said, int unit)
+{
+    char sign[64];
+    struct text name;
+    text_init(&name, sign, sizeof sign);
+    names_write(&play->game, unit, &name);
+    for (const char *at = strstr(said->start, sign); at; at = strstr(at + 1, sign)) {
+        size_t begin = (size_t)(at - said->start), end = begin + name.length;
+        bool whole = (begin == 0 || !is_of_word(at[-1])) && !is_of_word(at[name.length]);
+        if (whole && !is_marked(said->marks, begin, end))
+            return any_fail(play, "%s is not marked: %.300s", sign, said->start);
+    }
+    return true;
+}
+
+static bool is_named(const struct any_play *play, enum text_mark_kind kind, const char *name)
+{
+    struct cell cell;
+    int64_t heading;
+    int unit;
+    switch (kind) {
+    case TEXT_UNIT:
+        return names_find(&play->game, name, &unit, NULL) == FAULT_NONE;
+    case TEXT_CELL:
+        return board_read_cell(&play->game.setup->board, name, &cell);
+    case TEXT_HEADING:
+        return text_to_int(name, &heading);
+    }
+    return false;
+}
+
+/* Marks come in order, and each is around the call sign of a unit, a cell or a heading. */
+static bool check_mark(struct any_play *play, const struct text *said, int index)
+{
+    const struct text_mark *mark = &said->marks->list[index];
+    size_t after = index ? said->marks->list[index - 1].end : 0;
+    char name[64] = "";
+    size_t length = (size_t)(mark->end - mark->begin);
+    if (mark->begin < after || mark->end > said->length || length >= sizeof name)
+        return any_fail(play, "mark %d lies wrong: %.300s", index, said->start);
+    memcpy(name, said->start + mark->begin, length);
+    if (!is_named(play, (enum text_mark_kind)mark->kind, name))
+        return any_fail(play, "\"%s\" is marked: %.300s", name, said->start);
+    return true;
+}
+
+static bool check_marks(struct any_play *play, const struct text *said)
+{
+    for (int i = 0; i < said->marks->count; i++)
+        if (!check_mark(play, said, i))
+            return false;
+    for (int unit = 0; unit < state_head(play->game.state)->unit_count; unit++)
+        if (!check_name(play, said, unit))
+            return false;
+    return true;
+}
+
 static bool check_event(struct any_play *play, const struct event *event)
 {
     const struct rulebook *rulebook = play->test->rulebook;
     char said[SAID_SIZE];
+    struct text_marks marks;
     struct text text;
-    text_init(&text, said, sizeof said);
+    text_init_marked(&text, said, sizeof said, &marks);
     rulebook->say(&play->game, event, &text);
     const struct event_kind *kind = &rulebook->event_kinds[event->kind];
-    return check_words(play, kind->name, said,
-                       kind->step == STEP_ORDER ? PROSE_ORDER : PROSE_SENTENCE);
+    bool order = kind->step == STEP_ORDER;
+    return check_words(play, kind->name, said, order ? PROSE_ORDER : PROSE_SENTENCE) &&
+           check_marks(play, &text);
 }
 
 static bool check_question(struct any_play *play, const struct question *question)
 {
     const struct rulebook *rulebook = play->test->rulebook;
     char said[SAID_SIZE];
+    struct text_marks marks;
     struct text text;
-    text_init(&text, said, sizeof said);
+    text_init_marked(&text, said, sizeof said, &marks);
     rulebook->ask(&play->game, question, &text);
-    return check_words(play, rulebook->decisions[question->decision].name, said, PROSE_QUESTION);
+    return check_words(play, rulebook->decisions[question->decision].name, said, PROSE_QUESTION) &&
+           check_marks(play, &text);
 }
 
 static bool has_rule(const struct rulebook *rulebook, const char *id)
@@ -116,10 +193,30 @@ static bool check_card(struct any_play *play, int unit)
     return true;
 }
 
+/* What is bought has a name, and costs no more than there is left of the first budget. */
+static bool check_thing(struct any_play *play, const struct question *question,
+                        const struct action *action)
+{
+    const struct rulebook *rulebook = play->test->rulebook;
+    struct thing thing = {0};
+    struct budget budgets[BUDGETS_MAX] = {{0}};
+    if (!rulebook->thing || !rulebook->thing(&play->game, action, &thing))
+        return true;
+    int count = rulebook->budgets ? rulebook->budgets(&play->game, question, budgets) : 0;
+    if (!thing.name || !thing.name[0])
+        return any_fail(play, "something to buy or play has no name");
+    if (thing.price == THING_FREE)
+        return true;
+    return (count > 0 && budgets[0].used + thing.price <= budgets[0].of) ||
+           any_fail(play, "%s costs %d, spent are %d of %d", thing.name, thing.price,
+                    budgets[0].used, budgets[0].of);
+}
+
 static bool check_moment(struct any_play *play, const struct any_answer *answer)
 {
     int unit_count = state_head(play->game.state)->unit_count;
-    if (!check_question(play, &answer->question) || !check_possible(play, &answer->question))
+    if (!check_question(play, &answer->question) || !check_possible(play, &answer->question) ||
+        !check_thing(play, &answer->question, &answer->action))
         return false;
     for (int i = 0; i < REFUSALS; i++) {
         struct action wrong = any_mutate(&play->game, &answer->action, 1, &play->random);

@@ -107,9 +107,18 @@ static uint64_t see_words(const struct game *game, const struct question *questi
     return hash;
 }
 
+static uint64_t mix_weapon(uint64_t hash, const struct card_weapon *weapon)
+{
+    hash = mix_words(mix_words(hash, weapon->name), weapon->make);
+    hash = mix_words(mix_words(hash, weapon->mount), weapon->detail);
+    for (int i = 0; i < weapon->band_count; i++)
+        hash = mix_int(hash, weapon->band_end[i]);
+    return mix_int(hash, weapon->ready);
+}
+
 static uint64_t see_card(const struct game *game, int unit, uint64_t hash)
 {
-    struct card card;
+    struct card card = {.bare = false};
     game->rulebook->card(game, unit, &card);
     hash = mix_words(mix_words(hash, card.name), card.title);
     for (int i = 0; i < card.gauge_count; i++)
@@ -119,8 +128,7 @@ static uint64_t see_card(const struct game *game, int unit, uint64_t hash)
         hash = mix_int(mix_int(mix_words(hash, card.tracks[i].name), card.tracks[i].crossed),
                        card.tracks[i].pending);
     for (int i = 0; i < card.weapon_count; i++)
-        hash = mix_int(mix_words(mix_words(hash, card.weapons[i].name), card.weapons[i].detail),
-                       card.weapons[i].ready);
+        hash = mix_weapon(hash, &card.weapons[i]);
     for (int i = 0; i < card.note_count; i++)
         hash = mix_words(hash, card.notes[i]);
     return hash;

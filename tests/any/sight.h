@@ -56,6 +56,7 @@ struct observation {
 
 struct trace {
     int count;
+    bool flashed; /* something of a unit was shown between two questions that is a secret again */
     struct observation list[TRACE_MAX];
 };
 

@@ -31,10 +31,27 @@ static bool stranger(const struct hall *hall, int seat)
 
 /* ---- comparing ------------------------------------------------------------------------------- */
 
+/* Names are numbered by the table, in the order in which it meets them. */
+static bool same_effects(const struct match_event *a, const struct match_event *b)
+{
+    if (a->effect_count != b->effect_count)
+        return false;
+    for (int i = 0; i < a->effect_count; i++) {
+        struct effect one = a->effects[i], other = b->effects[i];
+        if (one.kind >= EFFECT_GAUGE && other.kind >= EFFECT_GAUGE &&
+            strcmp(a->names->list[one.name], b->names->list[other.name]) != 0)
+            return false;
+        one.name = other.name = 0;
+        if (memcmp(&one, &other, sizeof one) != 0)
+            return false;
+    }
+    return true;
+}
+
 static bool same_event(const struct match_event *a, const struct match_event *b)
 {
     if (a->number != b->number || a->thrown != b->thrown ||
-        memcmp(&a->event, &b->event, sizeof a->event) != 0)
+        memcmp(&a->event, &b->event, sizeof a->event) != 0 || !same_effects(a, b))
         return false;
     if (!a->thrown)
         return true;
@@ -308,7 +325,8 @@ static bool walk(struct hall *hall)
 
 static bool open_tables(struct hall *hall)
 {
-    struct match_terms terms = {.setup = hall->play->test->setup, .dice = MATCH_KEYED};
+    struct match_terms terms = {
+        .setup = hall->play->test->setup, .dice = MATCH_KEYED, .effects = 1u << hall->viewer};
     memcpy(terms.key, &hall->play->seed, sizeof hall->play->seed);
     for (int i = 0; i < TABLES; i++) {
         struct note why = {.text = ""};

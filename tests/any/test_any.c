@@ -4,7 +4,10 @@
 #include "tests/any/any.h"
 
 #include "content/prose.h"
+#include "rules/kit/phrase.h"
+#include "rules/kit/decisions.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,10 +72,44 @@ static void check_decisions(const struct rulebook *rulebook)
         const struct decision *decision = &rulebook->decisions[i];
         check_sentence(decision->name, decision->help, DECISION_HELP_MAX);
         bool tells = decision->kind == D_DONE ? strncmp(decision->help, "Ends ", 5) == 0
-                                              : strstr(decision->help, "; if you pass, ") != NULL;
+                                              : strstr(decision->help, "; by default ") != NULL;
         if (!tells)
             fail_msg("%s, %s: why not answer? %s", rulebook->id, decision->name, decision->help);
     }
+}
+
+/* Rows that answer a question stand where it says. */
+static void check_reach(const struct rulebook *rulebook, int asked)
+{
+    int last = rulebook->decisions[asked].asked.last;
+    for (int i = 0; last && i < rulebook->decision_count; i++)
+        if (rulebook->decisions[i].when && rulebook->decisions[i].answers == asked)
+            assert_in_range(i, asked + 1, last);
+}
+
+/* Of systems whose decisions are rows: each is asked, or answers what is asked, or both. */
+static void check_rows(const struct rulebook *rulebook)
+{
+    for (int i = 0; rulebook->phrasing && i < rulebook->decision_count; i++) {
+        const struct decision *row = &rulebook->decisions[i];
+        assert_non_null(row->law);
+        assert_non_null(row->law->take);
+        assert_non_null(row->phrase[0]);
+        assert_true(row->rule < rulebook->rule_count);
+        assert_true(row->answers < rulebook->decision_count || row->answers == DECISION_ANY);
+        assert_true(row->when || row->asked.ask);
+        assert_int_equal(row->asked.ask != NULL, row->asked.fallback != NULL);
+        check_reach(rulebook, i);
+        for (int phrase = 0; phrase < DECISION_PHRASES && row->phrase[phrase]; phrase++)
+            if (phrase_fault(rulebook, row->phrase[phrase]))
+                fail_msg("%s, \"%s\": %s", rulebook->id, row->phrase[phrase],
+                         phrase_fault(rulebook, row->phrase[phrase]));
+    }
+}
+
+TEST(any_rulebook, every_row_is_complete_and_its_phrases_name_what_exists)
+{
+    each_rulebook(check_rows);
 }
 
 TEST(any_rulebook, every_decision_explains_itself)
@@ -105,6 +142,64 @@ TEST(any_rulebook, positions_are_written_and_read_back)
     hold(any_position, 30);
 }
 
+/* Games of each case in turn until the environment's STATES have been looked at (tools/positions
+ * asks for 2,000 of a system); without it one game of each. */
+TEST(any_positions, seats_get_the_same_odds_and_advice)
+{
+    const struct any_case *cases;
+    const char *wanted = getenv("STATES"), *only = getenv("CASE");
+    struct any_looks looks = {0};
+    int64_t least = 1;
+    int count = any_cases(&cases), games = 0;
+    assert_true(!wanted || (text_to_int(wanted, &least) && least > 0));
+    for (uint64_t seed = 0; looks.states < least; seed++) {
+        for (int i = 0; i < count; i++) {
+            struct any_violation violation = {.text = ""};
+            if (only && !strstr(cases[i].name, only))
+                continue;
+            if (!any_position_states(&cases[i], seed, &looks, &violation))
+                fail_msg("%s", violation.text);
+            games++;
+        }
+        assert_true(games > 0);
+    }
+    if (wanted)
+        printf("# %d states of %d games; odds and advice for %d seats\n", looks.states, games,
+               looks.counsels);
+}
+
+TEST(any_rulebook, orders_that_lose_their_ship_are_warned_of)
+{
+    hold(any_outlook, 2);
+}
+
+/* Positions of each case in turn until the environment's POSITIONS have been looked at, all of
+ * their orders (tools/outlooks asks for 200 of a system); without it nothing. */
+TEST(any_outlooks, hold_for_every_order)
+{
+    enum { ALL = 1 << 20 };
+    const struct any_case *cases;
+    const char *wanted = getenv("POSITIONS"), *only = getenv("CASE");
+    struct any_warned warned = {0};
+    int64_t least = 0;
+    int count = any_cases(&cases);
+    assert_true(!wanted || (text_to_int(wanted, &least) && least > 0));
+    for (uint64_t seed = 0; warned.positions < least; seed++) {
+        int before = warned.positions;
+        for (int i = 0; i < count; i++) {
+            struct any_violation violation = {.text = ""};
+            if ((!only || strstr(cases[i].name, only)) &&
+                !any_outlook_orders(&cases[i], seed, ALL, &warned, &violation))
+                fail_msg("%s", violation.text);
+        }
+        assert_true(warned.positions > before);
+    }
+    if (wanted)
+        printf("# %d positions, %d orders: %d lose their ship, %d leave it no way to stay; %d "
+               "followed into the next turn\n",
+               warned.positions, warned.orders, warned.lost, warned.doomed, warned.compared);
+}
+
 TEST(any_rulebook, sentences_are_well_said)
 {
     hold(any_sentences, 10);
@@ -113,6 +208,11 @@ TEST(any_rulebook, sentences_are_well_said)
 TEST(any_rulebook, losses_turns_and_the_end_are_told)
 {
     hold(any_told, 30);
+}
+
+TEST(any_rulebook, events_say_what_they_changed)
+{
+    hold(any_effects, 3);
 }
 
 TEST(any_chance, odds_sum_to_one_and_agree_with_samples)

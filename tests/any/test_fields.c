@@ -4,6 +4,7 @@
 
 #include "core/schema_parts.h"
 #include "rules/null/null.h"
+#include "rules/kit/sentence.h"
 #include "rules/registry.h"
 #include "tests/toy/toy.h"
 
@@ -185,4 +186,28 @@ TEST(fields, have_limits_of_their_own)
             for (int k = 0; map.tables[k]; k++)
                 judge_limits(registry_rulebooks[i]->id, map.tables[k]);
         }
+}
+
+/* ---- events ---- */
+
+/* Every kind has one sentence or a function, and no pattern names what the event does not have. */
+static void judge_rows(const struct rulebook *rulebook)
+{
+    for (int i = 0; rulebook->event_kinds[i].name; i++) {
+        const struct event_row *row = &rulebook->event_rows[i];
+        const char *name = rulebook->event_kinds[i].name;
+        if (!row->sentence == !row->say)
+            fail_msg("%s: %s has no sentence, or two", rulebook->id, name);
+        const char *unknown =
+            row->sentence ? sentence_unknown(row->arguments, row->sentence) : NULL;
+        if (unknown)
+            fail_msg("%s: %s has no argument for \"%s\"", rulebook->id, name, unknown);
+    }
+}
+
+TEST(events, sentences_name_what_there_is)
+{
+    for (int i = 0; registry_rulebooks[i]; i++)
+        if (registry_rulebooks[i]->event_rows)
+            judge_rows(registry_rulebooks[i]);
 }

@@ -96,3 +96,55 @@ TEST(mutants, bad_sentences_are_found)
     assert_null(prose_fault_of("What now? (AD-move.1) Hood", PROSE_QUESTION));
     assert_string_equal(prose_fault_of("it is late.", PROSE_PHRASE), "a stop behind a phrase");
 }
+
+/* ---- outlooks that say too little or too much ---- */
+
+static int say_nothing(const struct game *game, const struct action *action, int kinds,
+                       struct outlook_fact out[OUTLOOK_FACTS_MAX])
+{
+    (void)game;
+    (void)action;
+    (void)kinds;
+    (void)out;
+    return 0;
+}
+
+static int cry_wolf(const struct game *game, const struct action *action, int kinds,
+                    struct outlook_fact out[OUTLOOK_FACTS_MAX])
+{
+    (void)game;
+    (void)kinds;
+    out[0] = (struct outlook_fact){.kind = OUTLOOK_CANNOT_STAY,
+                                   .unit = action->unit,
+                                   .certain = 1,
+                                   .ground = OUTLOOK_NO_GROUND};
+    return 1;
+}
+
+static bool is_found(const struct any_case *test, const struct rulebook *wrong)
+{
+    enum { GAMES = 20 };
+    struct any_case mutant = *test;
+    mutant.rulebook = wrong;
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        struct any_violation violation = {.text = ""};
+        if (!any_outlook(&mutant, seed, &violation))
+            return true;
+    }
+    return false;
+}
+
+TEST(mutants, wrong_outlooks_are_found)
+{
+    const struct any_case *cases;
+    int count = any_cases(&cases), at = 0;
+    while (at < count && strcmp(cases[at].name, "nova/duel") != 0)
+        at++;
+    assert_true(at < count);
+    struct rulebook wrong = *cases[at].rulebook;
+    assert_false(is_found(&cases[at], &wrong));
+    wrong.outlook = say_nothing;
+    assert_true(is_found(&cases[at], &wrong));
+    wrong.outlook = cry_wolf;
+    assert_true(is_found(&cases[at], &wrong));
+}

@@ -35,6 +35,9 @@ struct watch {
     struct game before; /* the state before the step, */
     struct game hidden; /* as the seat sees it, */
     struct game after;  /* and what the seat sees after it */
+    struct game asked;  /* the state when the question was open, */
+    struct game veiled; /* as the seat saw it, */
+    unsigned char *lit; /* and per byte what it was shown of it since; 0: nothing */
     struct event list[EVENTS_MAX];
     struct events events;
     struct dice_throw throws[THROWS_MAX];
@@ -99,6 +102,36 @@ static bool discloses(const struct watch *watch)
     return false;
 }
 
+/* Bytes of units that were hidden when the question was open, and now are shown. */
+static void note_lit(struct watch *watch)
+{
+    const unsigned char *was = watch->asked.state, *was_seen = watch->veiled.state;
+    const unsigned char *is = watch->game->state, *is_seen = watch->after.state;
+    for (size_t i = 0; i < watch->game->setup->state_size; i++)
+        if (was[i] != was_seen[i] && is[i] == is_seen[i] && is_seen[i] != was_seen[i])
+            watch->lit[i] = is_seen[i];
+}
+
+static bool is_of_unit(const struct game *game, size_t byte)
+{
+    const struct rulebook *rulebook = game->rulebook;
+    size_t units = (size_t)state_head(game->state)->unit_count, own = rulebook->own_offset;
+    return (byte >= sizeof(struct head) &&
+            byte < sizeof(struct head) + units * sizeof(struct unit)) ||
+           (byte >= own && byte < own + units * rulebook->own_size);
+}
+
+/* What is a secret at both questions, and was shown between them: nobody may hear of it. */
+static bool has_flashed(const struct watch *watch)
+{
+    const unsigned char *is = watch->game->state, *is_seen = watch->hidden.state;
+    for (size_t i = 0; i < watch->game->setup->state_size; i++)
+        if (watch->lit[i] && watch->lit[i] == is[i] && is[i] != is_seen[i] &&
+            is_of_unit(watch->game, i))
+            return true;
+    return false;
+}
+
 static void observe(struct watch *watch)
 {
     CHECK(watch->events.count <= EVENTS_MAX && watch->log.face_count <= FACES_MAX);
@@ -114,6 +147,7 @@ static void observe(struct watch *watch)
         seen.discloses = discloses(watch);
         watch->trace->list[watch->trace->count++] = seen;
     }
+    note_lit(watch);
     forget_step(watch);
 }
 
@@ -126,7 +160,13 @@ int sight_trace(const struct game *game, const struct action *action, struct dic
     watch->before = any_twin(game);
     watch->hidden = any_twin(game);
     watch->after = any_twin(game);
+    watch->asked = any_twin(game);
+    watch->veiled = any_twin(game);
+    watch->lit = calloc(1, game->setup->state_size);
+    CHECK(watch->lit);
     forget_step(watch);
+    any_copy(&watch->asked, &watch->before);
+    any_copy(&watch->veiled, &watch->hidden);
     dice->log = &watch->log;
     int first = trace->count;
     game->rulebook->accept(game, action, &watch->events);
@@ -139,6 +179,10 @@ int sight_trace(const struct game *game, const struct action *action, struct dic
         observe(watch);
     }
     dice->log = NULL;
+    trace->flashed = trace->flashed || has_flashed(watch);
+    any_free(&watch->asked);
+    any_free(&watch->veiled);
+    free(watch->lit);
     any_free(&watch->before);
     any_free(&watch->hidden);
     any_free(&watch->after);

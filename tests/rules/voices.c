@@ -58,6 +58,16 @@ void voices_ask_with(const struct game *game, int seat, const char *words)
         fail_msg("\"%s\" has no \"%s\"", voices_ask(game, seat), words);
 }
 
+void voices_forms_with(const struct game *game, int seat, const char *words)
+{
+    char forms[1024];
+    struct text text;
+    text_init(&text, forms, sizeof forms);
+    game->rulebook->forms(game, seat, &text);
+    if (strncmp(forms, words, strlen(words)) != 0)
+        fail_msg("\"%s\" does not begin with \"%s\"", forms, words);
+}
+
 void voices_refuse(const struct game *game, int seat, const char *words, const char *reason)
 {
     struct action action;

@@ -17,6 +17,8 @@ void voices_read(const struct game *game, int seat, const char *words, const cha
 void voices_refuse(const struct game *game, int seat, const char *words, const char *reason);
 /* What the seat is asked has these words in it. */
 void voices_ask_with(const struct game *game, int seat, const char *words);
+/* What it could write now begins so. */
+void voices_forms_with(const struct game *game, int seat, const char *words);
 /* Every answer to every open question (of many, some) is spelled so that it is read back. */
 void voices_read_choices(const struct game *game);
 /* Plays random answers with all of that; every event has a sentence. `questionable`: kinds whose

@@ -32,7 +32,7 @@ static bool practise(const struct game *game, struct dice *dice, struct events *
                         .target = UNIT_NONE,
                         .rule = TOY_RULE_FIRST_1};
     struct event event = toy_event(game, TOY_EVENT_ROLLED, TOY_RULE_FIRST_1, UNIT_NONE);
-    event.argument[1] = dice_one(dice, 6, &roll);
+    toy_rolled_put(&event, (struct toy_rolled_told){.face = dice_one(dice, 6, &roll)});
     event_add(events, &event);
     state->practised = (uint8_t)state->toy.head.turn;
     return true;
@@ -85,7 +85,7 @@ static const struct amendment fire_amended[] = {{3, TOY_RULE_FIRE_1, "Passing is
         .units_max = TOY_UNITS_MAX, .own_offset = offsetof(struct toy_state, own),                 \
         .own_size = sizeof(struct toy_unit), .rule_ids = toy_rule_ids,                             \
         .rule_count = TOY_RULE_COUNT, .phases = toy_phases, .purposes = toy_purposes,              \
-        .event_kinds = toy_event_kinds, .measures = toy_measures,                                  \
+        .event_kinds = toy_event_kinds, .event_rows = toy_event_rows, .measures = toy_measures,    \
         .measure_words = toy_measure_words, .decisions = toy_decisions,                            \
         .decision_count = TOY_DECISION_COUNT, .options = options, .option_count = 3,               \
         .amendments = (changes), .collections = toy_collections, .collection_count = 1,            \
@@ -96,9 +96,9 @@ static const struct amendment fire_amended[] = {{3, TOY_RULE_FIRE_1, "Passing is
         .choices = toy_choices, .accept = toy_accept, .advance = (steps), .score = toy_score,      \
         .sound = toy_sound, .conceal = toy_conceal, .imagine = toy_imagine, .sample = toy_sample,  \
         .reflex = toy_reflex, .propose = toy_propose, .fallback = toy_fallback,                    \
-        .worth = toy_worth, .ask = toy_ask, .spell = toy_spell, .read = toy_read, .say = toy_say,  \
-        .card = toy_card, .overlay = toy_overlay, .measure = toy_measure, .forget = toy_forget,    \
-        .price = toy_price, .audit = toy_audit                                                     \
+        .worth = toy_worth, .ask = toy_ask, .spell = toy_spell, .read = toy_read,                  \
+        .say = sentence_say, .card = toy_card, .overlay = toy_overlay, .measure = toy_measure,     \
+        .forget = toy_forget, .price = toy_price, .audit = toy_audit                               \
     }
 
 const struct rulebook toy_later =

@@ -279,8 +279,7 @@ static void accept_plot(const struct game *game, const struct action *action, st
     own->plot_mode = action->mode;
     struct event event = toy_event_for(game, TOY_EVENT_PLOTTED, TOY_RULE_PLOT_1, action->unit);
     event.cell = own->plot_cell;
-    event.argument[0] = own->plot_heading;
-    event.argument[1] = own->plot_mode;
+    toy_plotted_put(&event, (struct toy_plotted_told){own->plot_heading, own->plot_mode});
     event_add(events, &event);
 }
 
@@ -293,7 +292,7 @@ static void accept_play(const struct game *game, const struct action *action, st
     state->own[action->unit].card = (uint8_t)(action->mode + 1);
     struct event event = toy_event_for(game, TOY_EVENT_LAID, TOY_RULE_CARD_1, action->unit);
     event.cell = CELL_NOWHERE;
-    event.argument[0] = action->mode;
+    toy_laid_put(&event, (struct toy_laid_told){.card = action->mode});
     event_add(events, &event);
 }
 
@@ -303,7 +302,7 @@ static void accept_ready(const struct game *game, const struct action *action,
     toy_state_of(game)->ready |= (uint8_t)(1 << action->seat);
     struct event event = toy_event(game, TOY_EVENT_READY, TOY_RULE_PLOT_4, UNIT_NONE);
     event.seen_by = (uint8_t)setup_seats_of(game->setup, game->setup->seat[action->seat].side);
-    event.argument[0] = action->seat;
+    toy_ready_put(&event, (struct toy_ready_told){.seat = action->seat});
     event_add(events, &event);
 }
 
@@ -320,7 +319,7 @@ static void accept_pass(const struct game *game, struct events *events)
 {
     struct toy_state *state = toy_state_of(game);
     struct event event = toy_event(game, TOY_EVENT_PASSED, TOY_RULE_FIRE_1, UNIT_NONE);
-    event.argument[0] = state->head.active;
+    toy_passed_put(&event, (struct toy_passed_told){.side = state->head.active});
     event_add(events, &event);
     state->passed |= (uint8_t)(1 << state->head.active);
 }
@@ -340,7 +339,10 @@ static void accept_shield(const struct game *game, const struct action *action,
     }
     state->head.phase = TOY_PHASE_HIT;
     struct event event = toy_event(game, kind, TOY_RULE_SHIELD_1, state->target);
-    event.argument[0] = state->hits;
+    if (kind == TOY_EVENT_SHIELDED)
+        toy_shielded_put(&event, (struct toy_shielded_told){.hits = state->hits});
+    else
+        toy_taken_put(&event, (struct toy_taken_told){.hits = state->hits});
     event_add(events, &event);
 }
 

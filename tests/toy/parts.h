@@ -2,13 +2,15 @@
 #ifndef FLAGBRIDGE_TESTS_TOY_PARTS_H
 #define FLAGBRIDGE_TESTS_TOY_PARTS_H
 
+#include "rules/kit/sentence.h"
 #include "tests/toy/orders.h"
 
 /* tables.c */
 extern const char *const toy_rule_ids[];
 extern const char *const toy_phases[];
 extern const struct purpose toy_purposes[];
-extern const struct event_kind toy_event_kinds[];
+extern const struct event_kind toy_event_kinds[]; /* voice.c */
+extern const struct event_row toy_event_rows[];   /* voice.c */
 extern const char *const toy_measures[];
 extern const char *const toy_measure_words[];
 extern const char *const toy_card_names[];
@@ -69,7 +71,6 @@ void toy_ask(const struct game *game, const struct question *question, struct te
 void toy_spell(const struct game *game, const struct action *action, struct text *out);
 enum fault toy_read(const struct game *game, int seat, const char *words, struct action *action,
                     struct note *why);
-void toy_say(const struct game *game, const struct event *event, struct text *out);
 void toy_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c */

@@ -2,7 +2,7 @@
 #ifndef FLAGBRIDGE_TESTS_TOY_STATE_H
 #define FLAGBRIDGE_TESTS_TOY_STATE_H
 
-#include "core/rulebook.h"
+#include "rules/kit/told.h"
 
 enum {
     TOY_UNITS_MAX = 8,
@@ -67,34 +67,17 @@ enum toy_decision {
 
 enum toy_purpose { TOY_FOR_CARD, TOY_FOR_SEARCH, TOY_FOR_FIRST, TOY_FOR_VOLLEY, TOY_FOR_SIXES };
 
+#define EVENT(name, NAME, step, sentence, arguments) TOY_EVENT_##NAME,
 enum toy_event {
-    TOY_EVENT_DRAWN,    /* own side; seat, card */
-    TOY_EVENT_PLOTTED,  /* own side; unit, end cell, heading, mode */
-    TOY_EVENT_LAID,     /* own side; unit, card */
-    TOY_EVENT_READY,    /* own side; seat */
-    TOY_EVENT_REVEALED, /* unit, end cell, heading */
-    TOY_EVENT_PLAYED,   /* unit, card */
-    TOY_EVENT_MOVED,    /* unit, cell, heading; own side if cloaked */
-    TOY_EVENT_VANISHED, /* unit */
-    TOY_EVENT_SURFACED, /* unit, cell */
-    TOY_EVENT_SEARCHED, /* own side; unit, searchers; not found */
-    TOY_EVENT_FOUND,    /* unit, cell */
-    TOY_EVENT_ROLLED,   /* side, face */
-    TOY_EVENT_FIRST,    /* side, batches */
-    TOY_EVENT_FIRED,    /* unit, other, dice, hits, sixes */
-    TOY_EVENT_AGAIN,    /* unit, other, dice, hits, sixes */
-    TOY_EVENT_SHIELDED, /* unit (defender), hits left */
-    TOY_EVENT_TAKEN,    /* unit (defender), hits */
-    TOY_EVENT_MARKED,   /* unit, other (firer), hits, marked in all */
-    TOY_EVENT_PASSED,   /* side */
-    TOY_EVENT_CANNOT,   /* side has nothing to fire at */
-    TOY_EVENT_LOST,     /* unit, boxes, boxes left */
-    TOY_EVENT_DESTROYED,
-    TOY_EVENT_CAPTURED, /* unit, other (captor) */
-    TOY_EVENT_TURN,     /* turn */
-    TOY_EVENT_OVER,     /* winner */
+#include "tests/toy/events.def"
     TOY_EVENT_COUNT
 };
+#undef EVENT
+
+#define EVENT(name, NAME, step, sentence, arguments)                                               \
+    TOLD_EVENT(toy_##name, TOY_EVENT_##NAME, arguments)
+#include "tests/toy/events.def"
+#undef EVENT
 
 enum toy_measure { TOY_MEASURE_DAMAGE, TOY_MEASURE_DESTROYED, TOY_MEASURE_COUNT };
 

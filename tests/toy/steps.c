@@ -52,8 +52,7 @@ static void draw_card(const struct game *game, int seat, struct dice *dice, stru
     cards->hand[kind]++;
     struct event event = toy_event(game, TOY_EVENT_DRAWN, TOY_RULE_CARD_2, UNIT_NONE);
     event.seen_by = (uint8_t)setup_seats_of(game->setup, game->setup->seat[seat].side);
-    event.argument[0] = seat;
-    event.argument[1] = kind;
+    toy_drawn_put(&event, (struct toy_drawn_told){.seat = seat, .card = kind});
     event_add(events, &event);
 }
 
@@ -87,14 +86,14 @@ static void reveal_unit(const struct game *game, int unit, struct events *events
     if (own->plotted && !own->cloaked && own->plot_mode != TOY_CLOAK) {
         struct event event = toy_event(game, TOY_EVENT_REVEALED, TOY_RULE_REVEAL_1, unit);
         event.cell = own->plot_cell;
-        event.argument[0] = own->plot_heading;
+        toy_revealed_put(&event, (struct toy_revealed_told){.heading = own->plot_heading});
         event_add(events, &event);
     }
     if (own->card) {
         state->cards[state->units[unit].seat].played[own->card - 1]++;
         struct event event = toy_event(game, TOY_EVENT_PLAYED, TOY_RULE_CARD_1, unit);
         event.cell = CELL_NOWHERE;
-        event.argument[0] = (own->card - 1);
+        toy_played_put(&event, (struct toy_played_told){.card = own->card - 1});
         event_add(events, &event);
     }
 }
@@ -149,7 +148,10 @@ static void move_unit(const struct game *game, int unit, struct events *events)
     int rule = plot.plot_mode == TOY_SURFACE ? TOY_RULE_CLOAK_1 : TOY_RULE_MOVE_1;
     struct event event =
         own->cloaked ? toy_event_for(game, kind, rule, unit) : toy_event(game, kind, rule, unit);
-    event.argument[0] = state->units[unit].heading;
+    if (kind == TOY_EVENT_SURFACED)
+        toy_surfaced_put(&event, (struct toy_surfaced_told){state->units[unit].heading});
+    else
+        toy_moved_put(&event, (struct toy_moved_told){state->units[unit].heading});
     event_add(events, &event);
 }
 
@@ -191,11 +193,11 @@ static void search_unit(const struct game *game, int unit, struct dice *dice, st
         return;
     dice_pool(dice, 6, count, finds, tally, &roll);
     struct event event = toy_event_for(game, TOY_EVENT_SEARCHED, TOY_RULE_CLOAK_2, unit);
+    toy_searched_put(&event, (struct toy_searched_told){.searchers = count});
     if (tally[1] > 0) {
         come_to_light(&state->own[unit]);
         event = toy_event(game, TOY_EVENT_FOUND, TOY_RULE_CLOAK_2, unit);
     }
-    event.argument[0] = (tally[1] > 0 ? 0 : count);
     event_add(events, &event);
 }
 
@@ -228,8 +230,7 @@ static void begin_fire(const struct game *game, int side, struct events *events)
 {
     struct toy_state *state = toy_state_of(game);
     struct event event = toy_event(game, TOY_EVENT_FIRST, TOY_RULE_FIRST_1, UNIT_NONE);
-    event.argument[0] = side;
-    event.argument[1] = state->batches;
+    toy_first_put(&event, (struct toy_first_told){.side = side, .batches = state->batches});
     event_add(events, &event);
     state->head.active = (uint8_t)side;
     state->face[SIDE_RED] = state->face[SIDE_BLUE] = state->batches = 0;
@@ -243,8 +244,7 @@ static void roll_first(const struct game *game, int side, struct dice *dice, str
     state->face[side] = (uint8_t)dice_one(dice, 6, &roll);
     struct event event = toy_event(game, TOY_EVENT_ROLLED, TOY_RULE_FIRST_1, UNIT_NONE);
     event.roll = (uint16_t)(dice->throw_count - 1);
-    event.argument[0] = side;
-    event.argument[1] = state->face[side];
+    toy_rolled_put(&event, (struct toy_rolled_told){.side = side, .face = state->face[side]});
     event_add(events, &event);
 }
 
@@ -284,7 +284,7 @@ static enum progress step_fire(const struct game *game, struct events *events)
         if (side_can_fire(game, side))
             return PROGRESS_SETTLED;
         struct event event = toy_event(game, TOY_EVENT_CANNOT, TOY_RULE_FIRE_1, UNIT_NONE);
-        event.argument[0] = side;
+        toy_cannot_put(&event, (struct toy_cannot_told){.side = side});
         event_add(events, &event);
         state->passed |= (uint8_t)(1 << side);
     }
@@ -320,9 +320,11 @@ static void throw_volley(const struct game *game, struct dice *dice, struct even
         toy_event(game, first ? TOY_EVENT_FIRED : TOY_EVENT_AGAIN, rule, state->firer);
     event.other = state->target;
     event.roll = (uint16_t)(dice->throw_count - 1);
-    event.argument[0] = count;
-    event.argument[1] = (tally[1] + tally[2]);
-    event.argument[2] = tally[2];
+    int hits = tally[1] + tally[2];
+    if (first)
+        toy_fired_put(&event, (struct toy_fired_told){count, hits, tally[2]});
+    else
+        toy_again_put(&event, (struct toy_again_told){count, hits, tally[2]});
     event_add(events, &event);
 }
 
@@ -348,8 +350,7 @@ static enum progress step_hit(const struct game *game, struct events *events)
     own->marked = (uint8_t)smaller(own->marked + state->hits, TOY_MARKED_MAX);
     struct event event = toy_event(game, TOY_EVENT_MARKED, TOY_RULE_DAMAGE_1, state->target);
     event.other = state->firer;
-    event.argument[0] = state->hits;
-    event.argument[1] = own->marked;
+    toy_marked_put(&event, (struct toy_marked_told){.hits = state->hits, .marked = own->marked});
     event_add(events, &event);
     state->hits = 0;
     state->firer = state->target = UNIT_NONE;
@@ -385,8 +386,7 @@ static enum progress step_damage(const struct game *game, struct events *events)
         own->hull = (uint8_t)(own->hull - lost);
         own->marked = 0;
         struct event event = toy_event(game, TOY_EVENT_LOST, TOY_RULE_DAMAGE_1, unit);
-        event.argument[0] = lost;
-        event.argument[1] = own->hull;
+        toy_lost_put(&event, (struct toy_lost_told){.boxes = lost, .left = own->hull});
         event_add(events, &event);
         if (own->hull == 0)
             destroy_unit(game, unit, events);
@@ -442,7 +442,7 @@ static void finish(const struct game *game, int winner, int rule, struct events 
     state->head.winner = (uint8_t)winner;
     go_on(state, TOY_PHASE_OVER);
     struct event event = toy_event(game, TOY_EVENT_OVER, rule, UNIT_NONE);
-    event.argument[0] = winner;
+    toy_over_put(&event, (struct toy_over_told){.winner = winner});
     event_add(events, &event);
 }
 
@@ -463,7 +463,7 @@ static enum progress step_check(const struct game *game, struct events *events)
         state->head.turn++;
         go_on(state, TOY_PHASE_DEAL);
         struct event event = toy_event(game, TOY_EVENT_TURN, TOY_RULE_PLOT_1, UNIT_NONE);
-        event.argument[0] = state->head.turn;
+        toy_turn_put(&event, (struct toy_turn_told){.turn = state->head.turn});
         event_add(events, &event);
     }
     return PROGRESS_MORE;

@@ -23,32 +23,20 @@ const char *const toy_phases[] = {"deal",   "plot", "move",   "search",  "first"
 const struct purpose toy_purposes[] = {{"card", COUNTS_NOTHING},      {"search", COUNTS_NOTHING},
                                        {"first shot", COUNTS_RESULT}, {"volley", COUNTS_HITS},
                                        {"sixes", COUNTS_HITS},        {NULL, COUNTS_NOTHING}};
-const struct event_kind toy_event_kinds[] = {
-    {"drawn", STEP_NONE},         {"plotted", STEP_ORDER},
-    {"laid", STEP_ORDER},         {"ready", STEP_ORDER},
-    {"revealed", STEP_ORDER},     {"played", STEP_ORDER},
-    {"moved", STEP_MOVE},         {"vanished", STEP_MOVE},
-    {"surfaced", STEP_MOVE},      {"searched", STEP_NONE},
-    {"found", STEP_MOVE},         {"rolled", STEP_INITIATIVE},
-    {"first", STEP_INITIATIVE},   {"fired", STEP_HIT},
-    {"again", STEP_HIT},          {"shielded", STEP_SAVE},
-    {"taken", STEP_SAVE},         {"marked", STEP_DAMAGE},
-    {"passed", STEP_ORDER},       {"cannot", STEP_ORDER},
-    {"lost", STEP_LOSS},          {"destroyed", STEP_DESTROYED},
-    {"captured", STEP_DESTROYED}, {"turn", STEP_TURN},
-    {"over", STEP_END},           {NULL, STEP_NONE}};
 const char *const toy_measures[] = {"damage", "destroyed", NULL};
 const char *const toy_measure_words[] = {"Points it loses.", "1 if it is destroyed.", NULL};
 const char *const toy_card_names[] = {"shield", "salvo", "bluff", NULL};
 const char *const toy_mode_names[] = {"keep", "cloak", "surface", NULL};
 
 const struct decision toy_decisions[TOY_DECISION_COUNT] = {
-    [TOY_PLOT] = {"plot", D_PLOT, "Give each ship its orders; if you pass, it stays."},
-    [TOY_PLAY] = {"play", D_SPECIAL, "Lay a salvo card on a ship; if you pass, you keep it."},
-    [TOY_READY] = {"ready", D_DONE, "Ends your plotting; ships without orders stay."},
-    [TOY_FIRE] = {"fire", D_FIRE, "One of your ships fires; if you pass, none does this turn."},
-    [TOY_PASS] = {"pass", D_DONE, "Ends the fire of your side for this turn."},
-    [TOY_SHIELD] = {"shield", D_BLOCK, "A shield card stops two hits; if you pass, all count."},
+    [TOY_PLOT] = {"plot", D_PLOT, .help = "Give each ship its orders; by default it stays."},
+    [TOY_PLAY] = {"play", D_SPECIAL, .help = "Lay a salvo card on a ship; by default you keep it."},
+    [TOY_READY] = {"ready", D_DONE, .help = "Ends your plotting; ships without orders stay."},
+    [TOY_FIRE] = {"fire", D_FIRE,
+                  .help = "One of your ships fires; by default none does this turn."},
+    [TOY_PASS] = {"pass", D_DONE, .help = "Ends the fire of your side for this turn."},
+    [TOY_SHIELD] = {"shield", D_BLOCK,
+                    .help = "A shield card stops two hits; by default all count."},
 };
 
 static bool has_two_seats(const struct setup *setup, struct note *why)

@@ -140,79 +140,28 @@ enum fault toy_read(const struct game *game, int seat, const char *words, struct
 
 /* ---- events ---------------------------------------------------------------------------------- */
 
-/* How an event is told: %u unit, %o other, %c cell, %0 … %2 arguments, %s side, %e seat, %k card.
- */
-static const char *const sentences[TOY_EVENT_COUNT] = {
-    [TOY_EVENT_DRAWN] = "Seat %e draws a %k card.",
-    [TOY_EVENT_PLOTTED] = "%u will go to %c.",
-    [TOY_EVENT_LAID] = "%u will play its %k card.",
-    [TOY_EVENT_READY] = "Seat %e is ready.",
-    [TOY_EVENT_REVEALED] = "%u shows its orders: to %c.",
-    [TOY_EVENT_PLAYED] = "%u plays a %k card.",
-    [TOY_EVENT_MOVED] = "%u moves to %c.",
-    [TOY_EVENT_VANISHED] = "%u vanishes from %c.",
-    [TOY_EVENT_SURFACED] = "%u appears in %c.",
-    [TOY_EVENT_SEARCHED] = "%0 enemies search for %u in vain.",
-    [TOY_EVENT_FOUND] = "%u is found in %c.",
-    [TOY_EVENT_ROLLED] = "%s throws %1 for the first shot.",
-    [TOY_EVENT_FIRST] = "%s fires first.",
-    [TOY_EVENT_FIRED] = "%u fires %0 dice at %o: %1 hits.",
-    [TOY_EVENT_AGAIN] = "%u throws %0 sixes again at %o: %1 hits.",
-    [TOY_EVENT_SHIELDED] = "%u shields itself: %0 hits are left.",
-    [TOY_EVENT_TAKEN] = "%u takes %0 hits.",
-    [TOY_EVENT_MARKED] = "%o marks boxes of %u: %0.",
-    [TOY_EVENT_PASSED] = "%s fires no more.",
-    [TOY_EVENT_CANNOT] = "%s has nothing to fire at.",
-    [TOY_EVENT_LOST] = "%u loses boxes: %0; %1 left.",
-    [TOY_EVENT_DESTROYED] = "%u is destroyed.",
-    [TOY_EVENT_CAPTURED] = "%u is captured by %o.",
-    [TOY_EVENT_TURN] = "Turn %0 begins.",
-    [TOY_EVENT_OVER] = "The battle is over: %w.",
+#include "rules/kit/rows.h"
+
+static const char *const winner_words[] = {"red wins", "blue wins", "a draw", "nobody wins", NULL};
+
+#define MEANS_CARD ARGUMENT_WORD, toy_card_names, NULL
+#define MEANS_WINNER ARGUMENT_WORD, winner_words, NULL
+
+#define EVENT(name, NAME, step, sentence, arguments) TOLD_ARGUMENTS(name, arguments)
+#include "tests/toy/events.def"
+#undef EVENT
+
+#define EVENT(name, NAME, step, sentence, arguments) TOLD_ROW(name, sentence),
+const struct event_row toy_event_rows[] = {
+#include "tests/toy/events.def"
 };
+#undef EVENT
 
-static void say_part(const struct game *game, const struct event *event, char part,
-                     struct text *out)
-{
-    static const char *const sides[] = {"Red", "Blue", "Nobody"};
-    static const char *const winners[] = {"red wins", "blue wins", "a draw", "nobody wins"};
-    switch (part) {
-    case 'u':
-        names_write(game, event->unit, out);
-        break;
-    case 'o':
-        names_write(game, event->other, out);
-        break;
-    case 'c':
-        if (cell_is_place(event->cell))
-            board_write_cell(&game->setup->board, event->cell, out);
-        break;
-    case 's':
-        text_add(out, sides[event->argument[0]]);
-        break;
-    case 'w':
-        text_add(out, winners[event->argument[0]]);
-        break;
-    case 'e':
-        text_add(out, seat_name(game, event->argument[0]));
-        break;
-    case 'k':
-        text_add(out, toy_card_names[event->argument[event->kind == TOY_EVENT_DRAWN]]);
-        break;
-    default:
-        text_int(out, event->argument[part - '0']);
-        break;
-    }
-}
-
-void toy_say(const struct game *game, const struct event *event, struct text *out)
-{
-    for (const char *at = sentences[event->kind]; *at; at++) {
-        if (*at == '%')
-            say_part(game, event, *++at, out);
-        else
-            text_char(out, *at);
-    }
-}
+#define EVENT(name, NAME, step, sentence, arguments) {#name, step},
+const struct event_kind toy_event_kinds[] = {
+#include "tests/toy/events.def"
+    {NULL, STEP_NONE}};
+#undef EVENT
 
 /* ---- cards of units -------------------------------------------------------------------------- */
 
@@ -226,7 +175,7 @@ void toy_card(const struct game *game, int unit, struct card *out)
     const struct toy_design *design = toy_design_of(game, unit);
     const struct toy_unit *own = &toy_state_of(game)->own[unit];
     struct text name;
-    memset(out, 0, sizeof *out);
+    card_begin(out);
     text_init(&name, out->name, sizeof out->name);
     names_write(game, unit, &name);
     snprintf(out->title, sizeof out->title, "%s", design->label.name);
@@ -237,7 +186,8 @@ void toy_card(const struct game *game, int unit, struct card *out)
                                          .pending = own->marked};
     memset(out->tracks[0].boxes, 1, design->hull);
     out->gauge_count = 1;
-    out->gauges[0] = (struct card_gauge){"thrust", design->move, design->move};
+    out->gauges[0] =
+        (struct card_gauge){.name = "thrust", .now = design->move, .full = design->move};
     out->weapon_count = 1;
     out->weapons[0] =
         (struct card_weapon){.name = "guns", .arcs = 0xf0001f, .range_max = design->range};
