@@ -1,6 +1,7 @@
 /* The built-in players. */
 #include "ai/player.h"
 
+#include "base/hash.h"
 #include "ai/reason.h"
 #include "ai/search.h"
 #include "ai/sparring.h"
@@ -17,6 +18,15 @@ _Static_assert((int)SPARRING_MEMORY <= (int)PLAYER_MEMORY, "partners work in a p
 static const struct search_style captain_style = {.candidates = 6, .hope = 20, .doubt = 15};
 static const struct search_style admiral_style = {
     .candidates = 16, .deep = true, .hope = 20, .doubt = 10, .wary = true};
+
+uint64_t player_seed(const struct game *view)
+{
+    const unsigned char *state = view->state;
+    size_t size = view->setup->state_size;
+    while (size > 0 && state[size - 1] == 0)
+        size--;
+    return hash_bytes(state, size, 1);
+}
 
 bool player_thinks(enum player_kind kind)
 {

@@ -56,6 +56,10 @@ struct player {
 void player_init(struct player *player, const struct player_terms *terms, uint64_t seed,
                  struct pace_clock *clock, void *memory);
 
+/* A seed from what is known: the same position gives the same one, whether it was played or read
+ * from a file, which may need less room. */
+uint64_t player_seed(const struct game *view);
+
 /* True when it searches: worth waiting for, and worth letting it begin early. */
 bool player_thinks(enum player_kind kind);
 

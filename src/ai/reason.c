@@ -16,26 +16,48 @@ struct prospect {
     int tries;
     int32_t dealt;
     int32_t taken;
-    int range;  /* of the acting unit to the nearest enemy at the end of the turn */
-    int ranged; /* tries in which there was such a range */
 };
 
-/* Hexes to the nearest enemy on the board, INT_MAX: there is none. */
-static int nearest_enemy(const struct game *game, int unit)
+/* Hexes from a cell to the nearest enemy of the unit on the board, INT_MAX: there is none. */
+static int nearest_enemy(const struct game *game, int unit, struct cell from)
 {
     const struct unit *units = state_units(game->state);
     int nearest = INT_MAX;
-    if (unit >= state_head(game->state)->unit_count || units[unit].status != STATUS_BOARD ||
-        !cell_is_place(units[unit].cell))
-        return INT_MAX;
     for (int other = 0; other < state_head(game->state)->unit_count; other++) {
         if (units[other].side == units[unit].side || units[other].status != STATUS_BOARD ||
             !cell_is_place(units[other].cell))
             continue;
-        int range = board_range(&game->setup->board, units[unit].cell, units[other].cell);
+        int range = board_range(&game->setup->board, from, units[other].cell);
         nearest = range < nearest ? range : nearest;
     }
     return nearest;
+}
+
+/* Where the answer takes its unit, as things stand. */
+static bool find_end(const struct game *view, const struct action *action, struct cell *out)
+{
+    enum { MARKS_MAX = 2048 };
+    struct overlay_mark marks[MARKS_MAX];
+    struct overlay_query query = {
+        .kind = OVERLAY_PATH, .unit = action->unit, .target = action->target, .action = *action};
+    int count = view->rulebook->overlay(view, &query, marks, MARKS_MAX);
+    if (count < 1 || count > MARKS_MAX || marks[count - 1].kind == SHADE_LEAVES)
+        return false;
+    *out = marks[count - 1].cell;
+    return cell_is_place(*out);
+}
+
+bool reason_ranges(const struct game *view, const struct action *action, int *before, int *after)
+{
+    const struct unit *units = state_units(view->state);
+    struct cell end;
+    if (action->unit >= state_head(view->state)->unit_count ||
+        units[action->unit].status != STATUS_BOARD || !cell_is_place(units[action->unit].cell) ||
+        !find_end(view, action, &end))
+        return false;
+    *before = nearest_enemy(view, action->unit, units[action->unit].cell);
+    *after = nearest_enemy(view, action->unit, end);
+    return *before < INT_MAX;
 }
 
 static void add_try(struct prospect *prospect, const struct game *before, const struct game *after,
@@ -46,11 +68,6 @@ static void add_try(struct prospect *prospect, const struct game *before, const 
     for (int unit = 0; unit < state_head(before->state)->unit_count; unit++)
         *(units[unit].side == side ? &prospect->taken : &prospect->dealt) +=
             rulebook_damage(before, after, unit);
-    int range = nearest_enemy(after, action->unit);
-    if (range < INT_MAX) {
-        prospect->range += range;
-        prospect->ranged++;
-    }
 }
 
 /* In large battles a try takes long. */
@@ -72,7 +89,8 @@ static struct prospect look_ahead(const struct game *view, const struct action *
                                   .side = view->setup->seat[action->seat].side,
                                   .last_turn = state_head(view->state)->turn,
                                   .seed = hash_number((uint64_t)i, seed),
-                                  .pace = pace};
+                                  .pace = pace,
+                                  .met = true}; /* no further than this turn */
         random_init(&playout.random, playout.seed);
         memcpy(world, view->state, view->setup->state_size);
         playout_suppose(&before, action->seat, &playout.random);
@@ -106,10 +124,12 @@ static bool moves(enum decision_kind kind)
     return kind == D_MOVE || kind == D_PLOT || kind == D_ACTIVATE;
 }
 
+/* What the order itself does to the range, against enemies where they stand: where they go nobody
+ * knows. */
 static void write_deed(const struct game *view, const struct question *question,
-                       const struct action *action, const struct prospect *prospect,
-                       struct text *out)
+                       const struct action *action, struct text *out)
 {
+    int before, after;
     enum decision_kind kind = view->rulebook->decisions[question->decision].kind;
     if (kind == D_FIRE && action->target != UNIT_NONE) {
         text_add(out, "fires at ");
@@ -117,15 +137,13 @@ static void write_deed(const struct game *view, const struct question *question,
         text_add(out, ": ");
         return;
     }
-    int before = action->unit == UNIT_NONE ? INT_MAX : nearest_enemy(view, action->unit);
-    if (!moves(kind) || before == INT_MAX || prospect->ranged == 0)
+    if (!moves(kind) || !reason_ranges(view, action, &before, &after))
         return;
-    int after = (prospect->range + prospect->ranged / 2) / prospect->ranged;
-    text_format(out, "%s %d: ",
-                after < before   ? "closes the range to"
-                : after > before ? "opens the range to"
-                                 : "keeps the range at",
-                after);
+    if (after == before)
+        text_format(out, "keeps the range at %d: ", after);
+    else
+        text_format(out, "%s the range from %d to %d: ", after < before ? "closes" : "opens",
+                    before, after);
 }
 
 void reason_write(const struct game *view, const struct question *question,
@@ -144,9 +162,13 @@ void reason_write(const struct game *view, const struct question *question,
     struct prospect prospect = look_ahead(view, action, pace, world, scratch);
     if (pace_is_stopped(pace))
         return;
-    write_deed(view, question, action, &prospect, out);
-    text_add(out, "expects to deal ");
+    write_deed(view, question, action, out);
+    if (prospect.dealt == 0 && prospect.taken == 0) {
+        text_add(out, "nobody is expected to be hurt before the turn ends");
+        return;
+    }
+    text_add(out, "by the end of the turn its whole side expects to deal ");
     write_tenths(out, prospect.dealt, prospect.tries);
-    text_format(out, " %s, take ", damage_word(view->rulebook));
+    text_format(out, " %s and take ", damage_word(view->rulebook));
     write_tenths(out, prospect.taken, prospect.tries);
 }

@@ -265,10 +265,12 @@ static int list_events(const struct match *match, const struct table *table, int
     if (since >= table->seen[seat])
         return 0;
     for (int i = first_after(events, count, seat, since); i < count && written < capacity; i++)
-        if (events[i].event.seen_by >> seat & 1)
-            out[written++] = show_event(match, &events[i], events[i].counter[seat],
-                                        events[i].throw_seen_by >> seat & 1,
-                                        events[i].throw_known_by >> seat & 1);
+        if (events[i].event.seen_by >> seat & 1) {
+            out[written] = show_event(match, &events[i], events[i].counter[seat],
+                                      events[i].throw_seen_by >> seat & 1,
+                                      events[i].throw_known_by >> seat & 1);
+            told_show(match, table, i, seat, &out[written++]);
+        }
     return (int)(table->seen[seat] - since);
 }
 
@@ -341,8 +343,10 @@ int match_all_events(const struct match *match, int since, struct match_event *o
 {
     const struct kept_event *events = match->pile[PILE_EVENTS].items;
     int count = match->kept->count[PILE_EVENTS], written = 0;
-    for (int i = since; i < count && written < capacity; i++)
-        out[written++] =
+    for (int i = since; i < count && written < capacity; i++) {
+        out[written] =
             show_event(match, &events[i], (uint32_t)i + 1, true, events[i].throw_known_by != 0);
+        told_show(match, match->kept, i, MATCH_EVERYTHING, &out[written++]);
+    }
     return count;
 }

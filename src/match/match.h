@@ -6,6 +6,7 @@
 #include "core/itself.h"
 #include "core/play.h"
 #include "core/sources.h"
+#include "match/effect.h"
 
 enum {
     MATCH_PLAYER_SIZE = 136, /* 32 letters of any script */
@@ -14,6 +15,9 @@ enum {
     MATCH_DRAFT_MAX = 1024, /* answers in one seat's draft: replotting appends */
     MATCH_WORDS_SIZE = 120
 };
+
+/* Beside the seats and the spectator: whoever has the whole file. */
+enum { MATCH_EVERYTHING = SEAT_SPECTATOR + 1, MATCH_EVERYBODY = (1 << MATCH_EVERYTHING) - 1 };
 
 enum match_dice { MATCH_KEYED, MATCH_SCRIPTED, MATCH_FAST };
 
@@ -26,6 +30,9 @@ struct match_terms {
     uint8_t commitment[SHA256_SIZE]; /* of the key; filled in by match_open unless key_unknown */
     int version;                     /* of the rulebook that began it; 0: the present one */
     char player[SEATS_MAX][MATCH_PLAYER_SIZE];
+    /* Whose events say what they changed: a bit per seat, SEAT_SPECTATOR and MATCH_EVERYTHING.
+     * Nobody's: it costs nothing. */
+    unsigned effects;
     /* Faces for laying out, per lane: borrowed while match_open runs. For MATCH_SCRIPTED (what is
      * left over stays queued) and for an unknown key; else ignored. */
     const uint16_t *start_faces[DICE_LANES];
@@ -67,6 +74,12 @@ struct match_event {
     bool again;  /* an event before this one has shown the same throw */
     struct dice_throw throw_;
     const struct dice_face *faces;
+    /* What has changed of what the seat sees since it heard the event before that has any: all that
+     * the step did (an answer taken, or one advance), in the last event of it that the seat hears.
+     * What came without an event for the seat is in its next one. */
+    const struct effect *effects;
+    int effect_count;
+    const struct effect_names *names;
 };
 
 struct match;

@@ -140,10 +140,11 @@ static enum fault play_scratch(struct match *match, const struct table *table,
         open_source(match, table, step, source);
         source->dice.log = &match->log;
         enum fault fault = FAULT_NONE;
+        struct play_watch *watch = told_begin(match, table, !step->action);
         if (step->action)
-            play_apply(&game, step->action, &source->dice, &match->events);
+            play_apply_watched(&game, step->action, &source->dice, &match->events, watch);
         else
-            fault = play_begin(&game, &source->dice, &match->events, why);
+            fault = play_begin_watched(&game, &source->dice, &match->events, watch, why);
         if (fault)
             return fault;
         if (source->dice.spoiled)
@@ -318,6 +319,8 @@ static enum fault write_down(struct match *match, struct table *table, const str
         table->seat[record.seat].answered = table->seen[record.seat];
     enum fault fault = keep_throws(match, table, why);
     if (!fault)
+        fault = told_keep(match, table, why);
+    if (!fault)
         fault = keep_events(match, table, why);
     if (!fault)
         fault = keep_faces(match, table, &record, why);
@@ -332,6 +335,19 @@ static enum fault write_down(struct match *match, struct table *table, const str
     return fault;
 }
 
+static enum fault play_kept(struct match *match, struct table *table, const struct step *step,
+                            struct note *why)
+{
+    union source source;
+    enum fault fault = play_scratch(match, table, step, &source, why);
+    if (fault)
+        return fault;
+    if (match->terms.dice == MATCH_SCRIPTED && !plays_recorded_faces(match, step->recorded))
+        for (int lane = 0; lane < DICE_LANES; lane++)
+            table->script_used[lane] = source.scripted.lane[lane].used;
+    return write_down(match, table, step, why);
+}
+
 enum fault step_play(struct match *match, struct table *table, const struct step *step,
                      struct note *why)
 {
@@ -341,14 +357,11 @@ enum fault step_play(struct match *match, struct table *table, const struct step
         if (refused)
             return refused;
     }
-    union source source;
-    enum fault fault = play_scratch(match, table, step, &source, why);
-    if (fault)
-        return fault;
-    if (match->terms.dice == MATCH_SCRIPTED && !plays_recorded_faces(match, step->recorded))
-        for (int lane = 0; lane < DICE_LANES; lane++)
-            table->script_used[lane] = source.scripted.lane[lane].used;
-    return write_down(match, table, step, why);
+    enum fault fault = told_open(match, why);
+    if (!fault)
+        fault = play_kept(match, table, step, why);
+    told_end(match);
+    return fault;
 }
 
 bool step_play_still(const struct match *match, void *state, const struct action *action)

@@ -32,10 +32,33 @@ size_t table_state_size(const struct match *match)
     return match->terms.setup->state_size;
 }
 
-/* States hold 64-bit numbers: each one starts where any type may. */
-static size_t stride(const struct match *match)
+size_t table_state_stride(const struct match *match)
 {
     return (table_state_size(match) + 63) / 64 * 64;
+}
+
+/* Whose events say what they changed. */
+static bool is_told(const struct match *match, int viewer)
+{
+    bool exists = viewer >= SEAT_SPECTATOR || viewer < match->terms.setup->seat_count;
+    return exists && match->terms.effects >> viewer & 1;
+}
+
+static size_t told_states(const struct match *match)
+{
+    size_t count = 0;
+    for (int viewer = 0; viewer < TOLD; viewer++)
+        count += is_told(match, viewer);
+    return count;
+}
+
+static unsigned char *place_told(const struct match *match, void *told[TOLD], unsigned char *next)
+{
+    for (int viewer = 0; viewer < TOLD; viewer++) {
+        told[viewer] = is_told(match, viewer) ? next : NULL;
+        next += is_told(match, viewer) ? table_state_stride(match) : 0;
+    }
+    return next;
 }
 
 bool table_make(struct match *match)
@@ -47,20 +70,24 @@ bool table_make(struct match *match)
         [PILE_THROWS] = {.item_size = sizeof(struct dice_throw), .max = EVENTS_PILE_MAX},
         [PILE_FACES] = {.item_size = sizeof(struct dice_face), .max = FACES_PILE_MAX},
         [PILE_RECORDED] = {.item_size = sizeof(uint16_t), .max = FACES_PILE_MAX},
-        [PILE_ANSWERS] = {.item_size = sizeof(struct answer), .max = ANSWERS_PILE_MAX}};
+        [PILE_ANSWERS] = {.item_size = sizeof(struct answer), .max = ANSWERS_PILE_MAX},
+        [PILE_CHANGES] = {.item_size = sizeof(struct change), .max = EVENTS_PILE_MAX},
+        [PILE_EFFECTS] = {.item_size = sizeof(struct effect), .max = FACES_PILE_MAX}};
     memcpy(match->pile, shape, sizeof shape);
-    match->states = calloc(TABLES * STATES_PER_TABLE + SCRATCH_STATES, stride(match));
+    size_t told = told_states(match);
+    match->states =
+        calloc(TABLES * (STATES_PER_TABLE + told) + SCRATCH_STATES, table_state_stride(match));
     if (!match->states)
         return false;
     unsigned char *next = match->states;
     void **scratch[SCRATCH_STATES] = {&match->scratch, &match->view[0], &match->view[1]};
-    for (int i = 0; i < SCRATCH_STATES; i++, next += stride(match))
+    for (int i = 0; i < SCRATCH_STATES; i++, next += table_state_stride(match))
         *scratch[i] = next;
     for (int i = 0; i < TABLES; i++) {
         struct table *table = &match->tables[i];
         void **own[STATES_PER_TABLE] = {&table->state, &table->anchor, &table->drafted[SIDE_RED],
                                         &table->drafted[SIDE_BLUE]};
-        for (int k = 0; k < STATES_PER_TABLE; k++, next += stride(match))
+        for (int k = 0; k < STATES_PER_TABLE; k++, next += table_state_stride(match))
             *own[k] = next;
         for (int seat = 0; seat < match->terms.setup->seat_count; seat++) {
             table->draft[seat] = calloc(1, sizeof *table->draft[seat]);
@@ -68,6 +95,9 @@ bool table_make(struct match *match)
                 return false;
         }
     }
+    for (int i = 0; i < TABLES;
+         i++) /* at the end: seldom written to, so that they take no memory */
+        next = place_told(match, match->tables[i].views.told, next);
     match->kept = &match->tables[0];
     match->spare[0] = &match->tables[1];
     match->spare[1] = &match->tables[2];
@@ -95,6 +125,7 @@ void table_free(struct match *match)
     free(match->events.list);
     free(match->log.throws);
     free(match->log.faces);
+    told_close(&match->told);
     free(match->states);
 }
 
@@ -148,6 +179,10 @@ void table_copy(const struct match *match, struct table *to, const struct table 
         if (from->has_draft[side])
             memcpy(to->drafted[side], from->drafted[side], table_state_size(match));
     }
+    memcpy(to->views.told, own.views.told, sizeof own.views.told);
+    for (int viewer = 0; viewer < TOLD; viewer++)
+        if (own.views.told[viewer] && !(from->views.current >> viewer & 1))
+            memcpy(to->views.told[viewer], from->views.told[viewer], table_state_size(match));
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         to->draft[seat] = own.draft[seat];
         if (own.draft[seat])

@@ -3,6 +3,7 @@
 #define FLAGBRIDGE_MATCH_TABLE_H
 
 #include "match/match.h"
+#include "match/told.h"
 
 enum { VIEWERS = SEATS_MAX + 1 };
 
@@ -15,6 +16,8 @@ enum pile_name {
     PILE_FACES,    /* struct dice_face */
     PILE_RECORDED, /* uint16_t: the faces of each record, open lane first */
     PILE_ANSWERS,  /* struct answer: what was answered lately, to know a resent answer again */
+    PILE_CHANGES,  /* struct change, by events */
+    PILE_EFFECTS,  /* struct effect */
     PILES
 };
 
@@ -73,6 +76,7 @@ struct draft {
 struct table {
     int count[PILES];
     void *state;
+    struct told_views views;
     void *anchor; /* the position behind which undo never goes, after record `anchor_root` */
     uint32_t anchor_root;
     void *drafted[SIDES]; /* the state with that side's drafts played, if it has any */
@@ -106,6 +110,7 @@ struct match {
     void *view[2];
     struct events events; /* room for one step */
     struct dice_log log;
+    struct told told;
     struct queue queue[DICE_LANES];
     /* while records of earlier versions are replayed */
     int compared_version; /* that of the record compared last */
@@ -119,11 +124,11 @@ struct match {
 enum fault table_out_of_memory(struct note *why);
 struct game table_game(const struct match *match, void *state);
 size_t table_state_size(const struct match *match);
+size_t table_state_stride(const struct match *match); /* where any type may start */
 bool table_make(struct match *match);
 void table_free(struct match *match);
 void table_copy(const struct match *match, struct table *to, const struct table *from);
-/* Room for so many answers in the drafts of all tables kept under this seat, so that copying cannot
- * fail; false: there is no memory. */
+/* Room for so many answers in all drafts under this seat: copying cannot fail. False: no memory. */
 bool table_grow_drafts(struct match *match, int slot, int count);
 bool table_over(const struct table *table);
 int table_side(const struct match *match, int seat);
@@ -149,8 +154,7 @@ struct step {
 };
 enum fault step_play(struct match *match, struct table *table, const struct step *step,
                      struct note *why);
-/* Plays an answer that needs no die on `state`; false (and the state is spoiled) if it needs one.
- */
+/* Plays an answer that needs no die on `state`; false (the state is spoiled) if it needs one. */
 bool step_play_still(const struct match *match, void *state, const struct action *action);
 
 /* log.c: resignation, forfeit, agreement; somebody else sits down */
@@ -165,8 +169,7 @@ void *drafts_position(const struct table *table, int side);
 enum fault drafts_add(struct match *match, struct table *table, const struct answer *answer,
                       struct note *why);
 enum fault drafts_complete(struct match *match, struct table *table, int seat, struct note *why);
-/* Plays what sides other than this one have committed on a state that is to be concealed: where
- * the rulebook shows part of it before the reveal. */
+/* Plays what other sides have committed on a state to be concealed, if part of it is shown. */
 void drafts_show(const struct match *match, const struct table *table, int side, void *state);
 /* Turns all drafts into records if every secret question is sealed. */
 enum fault drafts_reveal(struct match *match, struct table *table, struct note *why);

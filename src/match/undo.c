@@ -81,6 +81,7 @@ enum fault undo_apply(struct match *match, struct table *table, int seat, uint32
         return note_set(why, FAULT_INPUT, NULL, "there is no record %u to go back to", root);
     if (table_marks(match)[root].root != root || !reachable(match, table, root))
         return note_set(why, FAULT_REFUSED, NULL, "record %u cannot be gone back to", root);
+    told_leave(match, table);
     enum fault fault = play_again(match, table, root, why);
     if (fault)
         return fault;

@@ -34,7 +34,8 @@ static void list_units(const struct game *view, const struct question *question,
     int side = view->setup->seat[question_seat(question)].side;
     table->unit_count = table->target_count = 0;
     for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
-        if (units[unit].side == side && may_fire(question, unit))
+        bool wanted = !table->only_one || unit == table->only;
+        if (units[unit].side == side && wanted && may_fire(question, unit))
             table->units[table->unit_count++] = (uint8_t)unit;
         if (units[unit].side != side && units[unit].status == STATUS_BOARD)
             table->targets[table->target_count++] = (uint8_t)unit;
@@ -49,7 +50,7 @@ static bool find_question(const struct game *view, int seat, struct question *ou
 
 int threat_count(const struct game *view, int seat)
 {
-    struct threat_table table;
+    struct threat_table table = {.only_one = false};
     struct question question;
     if (!find_question(view, seat, &question))
         return 0;

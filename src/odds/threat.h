@@ -23,6 +23,8 @@ struct threat {
 };
 
 struct threat_table {
+    bool only_one; /* wanted is the unit `only` alone */
+    uint8_t only;
     int unit_count; /* own units that may fire now */
     uint8_t units[UNITS_MAX];
     int target_count; /* enemies on the board */

@@ -2,6 +2,7 @@
 #include "wire/ask.h"
 
 #include "wire/json.h"
+#include "wire/parts.h"
 #include "wire/view.h"
 
 #include <stdio.h>
@@ -38,19 +39,55 @@ void ask_split(const char *words, struct ask_parts *out)
     if (!end || end - rule >= ASK_RULE_SIZE)
         mark = NULL;
     size_t title = mark ? (size_t)(mark + 1 - words) : strlen(words);
+    out->rest_at = mark ? (size_t)(end + 1 + strspn(end + 1, " ") - words) : strlen(words);
     snprintf(out->title, sizeof out->title, "%.*s", (int)title, words);
     snprintf(out->rule, sizeof out->rule, "%.*s", mark ? (int)(end - rule) : 0, rule);
-    snprintf(out->rest, sizeof out->rest, "%s", mark ? end + 1 + strspn(end + 1, " ") : "");
+    snprintf(out->rest, sizeof out->rest, "%s", words + out->rest_at);
 }
 
-static void write_words(const char *words, struct text *out)
+static void write_words(const struct rulebook *rulebook, const struct text *words, struct text *out)
 {
     struct ask_parts parts;
-    ask_split(words, &parts);
-    json_text(out, "words", words);
+    ask_split(words->start, &parts);
+    json_text(out, "words", words->start);
     json_text(out, "title", parts.title);
     json_text(out, "rule", parts.rule[0] ? parts.rule : NULL);
     json_text(out, "rest", parts.rest);
+    struct parts_of title = {rulebook, words, 0, strlen(parts.title)};
+    struct parts_of rest = {rulebook, words, parts.rest_at, words->length};
+    parts_write(&title, "title_parts", out);
+    parts_write(&rest, "rest_parts", out);
+}
+
+/* What could be written, for whoever types; null: nobody knows. */
+static void write_forms(const struct game *view, const struct question *question, struct text *out)
+{
+    char words[ASK_WORDS_SIZE];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    if (view->rulebook->forms)
+        view->rulebook->forms(view, question_seat(question), &text);
+    json_text(out, "forms", words[0] ? words : NULL);
+}
+
+static void write_budgets(const struct game *view, const struct question *question,
+                          struct text *out)
+{
+    struct budget budgets[BUDGETS_MAX];
+    int count = view->rulebook->budgets ? view->rulebook->budgets(view, question, budgets) : 0;
+    if (count == 0)
+        return;
+    json_key(out, "budgets");
+    text_char(out, '[');
+    for (int i = 0; i < count; i++) {
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "name", budgets[i].name);
+        json_int(out, "used", budgets[i].used);
+        json_int(out, "of", budgets[i].of);
+        text_char(out, '}');
+    }
+    text_char(out, ']');
 }
 
 void ask_write_question(const struct game *view, const struct question *question, uint32_t number,
@@ -58,8 +95,9 @@ void ask_write_question(const struct game *view, const struct question *question
 {
     const struct decision *decision = &view->rulebook->decisions[question->decision];
     char words[ASK_WORDS_SIZE];
+    struct text_marks marks;
     struct text text;
-    text_init(&text, words, sizeof words);
+    text_init_marked(&text, words, sizeof words, &marks);
     view->rulebook->ask(view, question, &text);
     text_char(out, '{');
     json_int(out, "number", number);
@@ -70,8 +108,10 @@ void ask_write_question(const struct game *view, const struct question *question
     view_name(out, "unit", view, question->unit);
     view_name(out, "other", view, question->other);
     write_units(view, question, out);
-    write_words(words, out);
+    write_words(view->rulebook, &text, out);
+    write_forms(view, question, out);
     json_text(out, "help", decision->help);
+    write_budgets(view, question, out);
     text_char(out, '}');
 }
 
@@ -82,4 +122,15 @@ void ask_write_spelled(const struct game *view, const struct action *action, str
     text_init(&text, words, sizeof words);
     view->rulebook->spell(view, action, &text);
     text_quote(out, words);
+}
+
+void ask_write_answer(const struct game *view, const struct action *action, struct text *out)
+{
+    char words[ASK_WORDS_SIZE];
+    struct text_marks marks;
+    struct text text;
+    text_init_marked(&text, words, sizeof words, &marks);
+    view->rulebook->spell(view, action, &text);
+    json_text(out, "text", words);
+    parts_write_all(view->rulebook, &text, "parts", out);
 }

@@ -72,6 +72,9 @@ enum fault battle_check_version(const struct battle *battle, const struct rulebo
  * not have may be missing) is borrowed like in match_open. */
 enum fault battle_match_open(struct battle *battle, const struct setup *setup, struct match **out,
                              struct note *why);
+/* Whose events of that match will say what they changed (struct match_terms); before it is opened.
+ */
+void battle_tell_effects(struct battle *battle, unsigned viewers);
 
 /* Replays the records up to number `last` that were not replayed yet, each compared (match_replay).
  * Sets *ended (may be NULL) when the file holds no more; then drafts have been put back and the

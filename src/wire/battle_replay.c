@@ -301,6 +301,11 @@ enum fault battle_check_version(const struct battle *battle, const struct rulebo
     return battle_place_fault(battle, 1, refuse_newer(battle->header.version, rulebook, why), why);
 }
 
+void battle_tell_effects(struct battle *battle, unsigned viewers)
+{
+    battle->terms.effects = viewers;
+}
+
 enum fault battle_match_open(struct battle *battle, const struct setup *setup, struct match **out,
                              struct note *why)
 {

@@ -177,7 +177,8 @@ static enum fault build_tree(struct builder *builder, json_t *root, struct node 
     return FAULT_NONE;
 }
 
-/* jansson's own message may quote the input: only its words before that are kept. */
+/* jansson's own message may quote the input: only its words before that are kept; and of a zero
+ * byte it talks about its own switches. */
 static enum fault refuse_syntax(const struct read_source *source, const json_error_t *error,
                                 struct note *why)
 {
@@ -188,6 +189,10 @@ static enum fault refuse_syntax(const struct read_source *source, const json_err
         text_format(&text, "%.120s:", source->file);
     int line = source->line + (error->line > 0 ? error->line - 1 : 0);
     text_format(&text, "%d:%d: ", line > 0 ? line : 1, error->column > 0 ? error->column : 1);
+    enum json_error_code code = json_error_code(error);
+    if (code == json_error_null_character || code == json_error_null_byte_in_key)
+        return note_set(why, FAULT_INPUT, NULL, "%sa zero byte does not belong into text",
+                        place.text);
     size_t words = strcspn(error->text, "\n");
     const char *near = strstr(error->text, " near '");
     if (near)

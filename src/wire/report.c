@@ -1,7 +1,10 @@
 /* What happened, for one seat. */
 #include "wire/report.h"
 
+#include "wire/effects.h"
+#include "wire/facts.h"
 #include "wire/json.h"
+#include "wire/parts.h"
 #include "wire/view.h"
 
 enum { SENTENCE_SIZE = 1024 };
@@ -98,41 +101,55 @@ void report_write_event(const struct game *view, const struct match_event *event
 {
     const struct event *facts = &event->event;
     char sentence[SENTENCE_SIZE];
+    struct text_marks marks;
     struct text text;
-    text_init(&text, sentence, sizeof sentence);
+    text_init_marked(&text, sentence, sizeof sentence, &marks);
     view->rulebook->say(view, facts, &text);
     text_char(out, '{');
     json_int(out, "number", event->number);
     json_text(out, "text", sentence);
+    parts_write_all(view->rulebook, &text, "parts", out);
     json_text(out, "rule", view->rulebook->rule_ids[facts->rule]);
     json_text(out, "title", title);
-    json_text(out, "kind", view->rulebook->event_kinds[facts->kind].name);
+    json_key(out, "kind");
+    view_write_kind(&view->rulebook->event_kinds[facts->kind], out);
     json_text(out, "step", view_step_word(view->rulebook->event_kinds[facts->kind].step));
     view_name(out, "unit", view, facts->unit);
     view_name(out, "other", view, facts->other);
     view_cell(out, "cell", view, facts->cell);
-    json_key(out, "arguments");
-    text_char(out, '[');
-    for (int i = 0; i < EVENT_ARGUMENTS; i++) {
-        json_next(out);
-        text_int(out, facts->argument[i]);
-    }
-    text_char(out, ']');
+    facts_write(view, facts, out);
     write_terms(view, facts, out);
+    effects_write(view, event, out);
     write_dice(view, event, out);
     text_char(out, '}');
 }
 
-/* The name of the ground a mark tells of; NULL for every other overlay. */
-static const char *ground_name(const struct game *view, enum overlay_kind what, int kind)
+static const char *const ground_figures[GROUND_FIGURES] = {
+    [GROUND_OTHER] = "other",     [GROUND_PLANET] = "planet",   [GROUND_BLACK_HOLE] = "hole",
+    [GROUND_HORIZON] = "horizon", [GROUND_COMET] = "comet",     [GROUND_TAIL] = "tail",
+    [GROUND_ROCK] = "rock",       [GROUND_FIELD] = "field",     [GROUND_DUST] = "dust",
+    [GROUND_NEBULA] = "nebula",   [GROUND_SYSTEM] = "system",   [GROUND_FLARE] = "flare",
+    [GROUND_MINE] = "mine",       [GROUND_MISSILE] = "missile", [GROUND_DECOY] = "decoy",
+    [GROUND_MARKER] = "marker",
+};
+
+const char *report_ground_word(enum ground_figure figure)
+{
+    return ground_figures[figure];
+}
+
+/* What a mark of the ground tells of: its name, and what to draw for it. */
+static void write_ground(const struct game *view, const struct overlay_query *query, int kind,
+                         struct text *out)
 {
     const struct ground *grounds = view->rulebook->grounds;
-    if (what != OVERLAY_GROUND || !grounds)
-        return NULL;
+    if (query->kind != OVERLAY_GROUND || !grounds)
+        return;
     for (int i = 0; grounds[i].name; i++)
-        if (i == kind)
-            return grounds[i].name;
-    return NULL;
+        if (i == kind) {
+            json_text(out, "ground", grounds[i].name);
+            json_text(out, "figure", ground_figures[grounds[i].figure]);
+        }
 }
 
 /* Where a contact lies as a map has it, whatever way the unit points. */
@@ -165,7 +182,6 @@ static void write_weapons(uint64_t weapons, struct text *out)
 void report_write_mark(const struct game *view, const struct overlay_query *query,
                        const struct overlay_mark *mark, struct text *out)
 {
-    const char *ground = ground_name(view, query->kind, mark->kind);
     text_char(out, '{');
     view_cell(out, "cell", view, mark->cell);
     if (mark->unit != UNIT_NONE)
@@ -177,8 +193,7 @@ void report_write_mark(const struct game *view, const struct overlay_query *quer
     if (mark->aspect >= 0)
         json_int(out, "aspect", mark->aspect);
     write_compass(view, query, mark, out);
-    if (ground)
-        json_text(out, "ground", ground);
+    write_ground(view, query, mark->kind, out);
     write_weapons(mark->detail, out);
     text_char(out, '}');
 }

@@ -76,6 +76,13 @@ const char *view_seat_word(const struct setup *setup, int seat)
     return seat >= 0 && seat < setup->seat_count ? setup->seat[seat].name : NULL;
 }
 
+void view_write_kind(const struct event_kind *kind, struct text *out)
+{
+    text_char(out, '"');
+    event_kind_write(kind, out);
+    text_char(out, '"');
+}
+
 void view_write_cell(const struct board *board, struct cell cell, struct text *out)
 {
     if (board_names(board, cell)) {
@@ -112,10 +119,9 @@ void view_cell(struct text *out, const char *key, const struct game *view, struc
     view_write_cell(&view->setup->board, cell, out);
 }
 
-static void write_status(const struct rulebook *rulebook, int status, struct text *out)
+void view_write_status(const struct rulebook *rulebook, int status, struct text *out)
 {
     const char *word = rulebook_status_word(rulebook, status);
-    json_key(out, "status");
     if (word)
         text_quote(out, word);
     else
@@ -147,17 +153,24 @@ static void write_figure(const struct game *view, int unit, struct text *out)
     json_int(out, "size", figure.size);
 }
 
+int view_direction(const struct game *view, int heading)
+{
+    if (heading == HEADING_NONE || view->rulebook->without_headings)
+        return -1;
+    return (heading + view->rulebook->heading_zero) % board_directions(&view->setup->board);
+}
+
 /* The heading as the system counts it, and the direction of the board it points to. */
 static void write_heading(const struct game *view, int heading, struct text *out)
 {
-    if (heading == HEADING_NONE || view->rulebook->without_headings) {
+    int direction = view_direction(view, heading);
+    if (direction < 0) {
         json_text(out, "heading", NULL);
         json_text(out, "direction", NULL);
         return;
     }
-    int directions = board_directions(&view->setup->board);
     json_int(out, "heading", heading);
-    json_int(out, "direction", (heading + view->rulebook->heading_zero) % directions);
+    json_int(out, "direction", direction);
 }
 
 void view_write_unit(const struct game *view, int unit, bool with_card, struct badges *badges,
@@ -178,7 +191,8 @@ void view_write_unit(const struct game *view, int unit, bool with_card, struct b
     json_text(out, "seat", view_seat_word(view->setup, facts->seat));
     view_cell(out, "cell", view, facts->cell);
     write_heading(view, facts->heading, out);
-    write_status(view->rulebook, facts->status, out);
+    json_key(out, "status");
+    view_write_status(view->rulebook, facts->status, out);
     if (with_card) {
         json_key(out, "card");
         view_write_card(view, unit, out);
@@ -219,9 +233,20 @@ static void write_weapon(const struct card_weapon *weapon, struct text *out)
     json_next(out);
     text_char(out, '{');
     json_text(out, "name", weapon->name);
+    json_text(out, "make", weapon->make);
+    json_text(out, "mount", weapon->mount);
     json_text(out, "detail", weapon->detail);
     json_int(out, "arcs", weapon->arcs);
     json_int(out, "range", weapon->range_max);
+    if (weapon->band_count) {
+        json_key(out, "bands");
+        text_char(out, '[');
+        for (int i = 0; i < weapon->band_count; i++) {
+            json_next(out);
+            text_int(out, weapon->band_end[i]);
+        }
+        text_char(out, ']');
+    }
     json_flag(out, "ready", weapon->ready);
     text_char(out, '}');
 }
@@ -233,6 +258,8 @@ void view_write_card(const struct game *view, int unit, struct text *out)
     text_char(out, '{');
     json_text(out, "name", card.name);
     json_text(out, "title", card.title);
+    if (card.state[0])
+        json_text(out, "state", card.state);
     json_key(out, "gauges");
     text_char(out, '[');
     for (int i = 0; i < card.gauge_count; i++) {
@@ -241,6 +268,8 @@ void view_write_card(const struct game *view, int unit, struct text *out)
         json_text(out, "name", card.gauges[i].name);
         json_int(out, "now", card.gauges[i].now);
         json_int(out, "full", card.gauges[i].full);
+        if (card.gauges[i].harm)
+            json_flag(out, "harm", true);
         text_char(out, '}');
     }
     text_char(out, ']');

@@ -13,13 +13,22 @@ const char *view_step_word(enum event_step step);
 const char *view_counts_word(enum dice_counts counts);
 const char *view_seat_word(const struct setup *setup, int seat); /* and "spectator" */
 
+/* The name of a kind of event in quotes. */
+void view_write_kind(const struct event_kind *kind, struct text *out);
+
 /* "0504", null for nowhere, "unknown" for a place the viewer may not know. */
 void view_write_cell(const struct board *board, struct cell cell, struct text *out);
 
 /* The call sign in quotes, or null for UNIT_NONE. */
 void view_write_name(const struct game *view, int unit, struct text *out);
 
-/* "key":value of the two above. */
+/* "board", "gone", or the system's own word, in quotes. */
+void view_write_status(const struct rulebook *rulebook, int status, struct text *out);
+
+/* Where a heading points to on the board; -1: nowhere. */
+int view_direction(const struct game *view, int heading);
+
+/* "key":value of names and cells. */
 void view_name(struct text *out, const char *key, const struct game *view, int unit);
 void view_cell(struct text *out, const char *key, const struct game *view, struct cell cell);
 

@@ -1,6 +1,7 @@
 /* Cadet, captain and admiral in every system: what they answer, in which time and memory. */
 #include "tests/support/test.h"
 
+#include "ai/reason.h"
 #include "ai/rivals.h"
 #include "core/play.h"
 #include "tests/ai/drill.h"
@@ -348,4 +349,82 @@ TEST(players, other_words_are_refused)
         if (player_read(bad[i], &terms))
             fail_msg("\"%s\" is taken for a player", bad[i]);
     }
+}
+
+/* ---- reasons ---- */
+
+static void write_reason(const struct drill *drill, const struct question *question,
+                         const struct action *action, char out[DRILL_REASON])
+{
+    static unsigned char room[PLAYER_MEMORY];
+    struct arena arena;
+    struct text text;
+    arena_init(&arena, room, sizeof room);
+    text_init(&text, out, DRILL_REASON);
+    reason_write(&drill->view, question, action, NULL, &arena, &text);
+    assert_false(text.cut);
+}
+
+static int nearest(const struct game *game, int unit, struct cell from)
+{
+    const struct unit *units = state_units(game->state);
+    int least = 10000;
+    for (int other = 0; other < state_head(game->state)->unit_count; other++) {
+        if (units[other].side == units[unit].side || units[other].status != STATUS_BOARD)
+            continue;
+        int range = board_range(&game->setup->board, from, units[other].cell);
+        least = range < least ? range : least;
+    }
+    return least;
+}
+
+/* Where an order that is carried out at once has taken its unit, against enemies as they stood.
+ * Whoever is displaced, or lost, or goes on moving, tells nothing. */
+static bool check_claim(struct drill *drill, const struct question *question,
+                        const struct action *action, const char *reason)
+{
+    int before, after;
+    struct game was = drill->game;
+    was.state = malloc(was.setup->state_size);
+    assert_non_null(was.state);
+    memcpy(was.state, drill->game.state, was.setup->state_size);
+    bool told = !question->secret && reason_ranges(&drill->view, action, &before, &after);
+    drill_apply(drill, action);
+    const struct unit *unit = &state_units(drill->game.state)[action->unit];
+    told = told && unit->status == STATUS_BOARD && nearest(&was, action->unit, unit->cell) == after;
+    if (told) {
+        const char *claim = after < before ? "closes" : after > before ? "opens" : "keeps";
+        if (strncmp(reason, claim, strlen(claim)) != 0)
+            fail_msg("%s: from %d to %d: %s", drill->name, before, after, reason);
+    }
+    free(was.state);
+    return told;
+}
+
+/* Orders at random, so that many of them run away from the enemy. */
+TEST(players, reasons_are_the_same_again_and_never_say_the_opposite)
+{
+    enum { ANSWERS = 60 };
+    int told = 0;
+    for (int i = 0; i < DRILL_SYSTEMS; i++) {
+        struct drill drill;
+        struct question question;
+        drill_open(&drill, drill_duels[i], 11);
+        while (drill.answers < ANSWERS && drill_ask(&drill, &question)) {
+            enum decision_kind kind = drill.game.rulebook->decisions[question.decision].kind;
+            char reason[DRILL_REASON] = "", again[DRILL_REASON] = "";
+            if (kind != D_MOVE && kind != D_PLOT) {
+                drill_go_on(&drill, &question);
+                continue;
+            }
+            struct action action =
+                drill.game.rulebook->sample(&drill.view, &question, &drill.random);
+            write_reason(&drill, &question, &action, reason);
+            write_reason(&drill, &question, &action, again);
+            assert_string_equal(reason, again);
+            told += check_claim(&drill, &question, &action, reason);
+        }
+        drill_close(&drill);
+    }
+    assert_true(told > 10);
 }

@@ -36,12 +36,17 @@ static const struct event_kind event_kinds[] = {
     {"shout", STEP_NONE},      {"heard", STEP_NONE},  {NULL, STEP_NONE}};
 static const char *const measures[] = {NULL};
 static const struct decision decisions[AUCTION_DECISIONS] = {
-    {"bid", D_FLEET, "Bid for the first turn."}, {"seal", D_DONE, "Your bid stands."},
-    {"step", D_MOVE, "One to three forward."},   {"roll", D_MOVE, "A die forward."},
-    {"peek", D_SPECIAL, "A hidden die."},        {"stow", D_SPECIAL, "Into the purse."},
-    {"show", D_SPECIAL, "Show the purse."},      {"shout", D_SPECIAL, "Make noise."},
-    {"end", D_DONE, "The other side's turn."},   {"call", D_SPECIAL, "No higher bids."},
-    {"yield", D_SPECIAL, "Your turn, please."}};
+    {"bid", D_FLEET, .help = "Bid for the first turn."},
+    {"seal", D_DONE, .help = "Your bid stands."},
+    {"step", D_MOVE, .help = "One to three forward."},
+    {"roll", D_MOVE, .help = "A die forward."},
+    {"peek", D_SPECIAL, .help = "A hidden die."},
+    {"stow", D_SPECIAL, .help = "Into the purse."},
+    {"show", D_SPECIAL, .help = "Show the purse."},
+    {"shout", D_SPECIAL, .help = "Make noise."},
+    {"end", D_DONE, .help = "The other side's turn."},
+    {"call", D_SPECIAL, .help = "No higher bids."},
+    {"yield", D_SPECIAL, .help = "Your turn, please."}};
 
 static const struct option options[] = {
     {.id = "toss", .rule = "AU-die.1", .kind = OPTION_FLAG, .max = 1, .help = "a die at the start"},
@@ -177,8 +182,7 @@ static enum fault permits(const struct game *game, const struct action *action, 
 static void tell(const struct game *game, struct events *events, int kind, int seat, int number)
 {
     struct event event = event_make(kind, RULE_TURN, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = (int16_t)seat;
-    event.argument[1] = (int16_t)number;
+    auction_event_put(&event, (struct auction_event_told){.seat = seat, .number = number});
     if (kind == EVENT_BID || kind == EVENT_PEEKED)
         event.seen_by = (uint8_t)setup_seats_of(game->setup, side_of(game, seat));
     if (kind == EVENT_MOVED || kind == EVENT_TOSS || kind == EVENT_PEEKED || kind == EVENT_HEARD)
@@ -247,7 +251,7 @@ static void shout(struct auction_state *state, struct dice *dice, struct events 
     dice_pool(dice, 6, 4 * state->shouts, classes, tally, &roll);
     for (int i = 0; i < 4 * state->shouts; i++) {
         struct event event = event_make(EVENT_SHOUT, RULE_TURN, UNIT_NONE, UNIT_NONE);
-        event.argument[0] = (int16_t)i;
+        auction_event_put(&event, (struct auction_event_told){.number = i});
         event_add(events, &event);
     }
 }

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "core/play.h"
+#include "rules/kit/told.h"
 
 enum { AUCTION_SEATS_MAX = 4, AUCTION_GOAL = 30 };
 
@@ -35,6 +36,9 @@ struct auction_state {
     uint8_t shouts;
     uint8_t limit; /* 255: not called yet */
 };
+
+/* What each of its events says: whose it is, and how much. */
+TOLD_STRUCT(auction_event, ARG(seat, SEAT) ARG(number, NUMBER))
 
 extern const struct rulebook auction_rulebook;
 

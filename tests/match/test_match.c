@@ -230,7 +230,7 @@ TEST(match, many_events_and_dice_are_all_kept)
     assert_int_equal(match_events(bench.match, BLUE, before, events, 1000), 900);
     for (int i = 0; i < 900; i++) {
         assert_int_equal(events[i].number, before + 1 + (uint32_t)i);
-        assert_int_equal(events[i].event.argument[0], i);
+        assert_int_equal(auction_event_of(&events[i].event).number, i);
     }
     const struct record *last = match_record(bench.match, match_record_count(bench.match) - 1);
     assert_int_equal(last->face_count[DICE_OPEN], 900);

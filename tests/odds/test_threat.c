@@ -104,7 +104,8 @@ static void forget(const struct game *game, int what, int target)
 }
 
 static const char *const measures[] = {"hits", "destroyed", NULL};
-static const struct decision decisions[] = {{"fire", D_FIRE, ""}, {"wait", D_MOVE, ""}};
+static const struct decision decisions[] = {{"fire", D_FIRE, .help = ""},
+                                            {"wait", D_MOVE, .help = ""}};
 
 struct gallery {
     struct rulebook rulebook;

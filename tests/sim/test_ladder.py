@@ -18,6 +18,7 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 sys.path.insert(0, os.path.join(ROOT, "tests", "support"))
 sys.path.insert(0, os.path.join(ROOT, "tools"))
 import ladder_rungs as rungs  # noqa: E402
+import patience  # noqa: E402
 from tap import expect, run_tests, test  # noqa: E402
 
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -319,7 +320,7 @@ def interrupting_keeps_the_pairs_in_play():
         process = world.start("--system", "nova", "--rung", "cadet-random")
         world.wait_for_calls(5)
         os.killpg(process.pid, number)  # as a terminal does: to all that do not shield themselves
-        said = process.communicate(timeout=30)[0]
+        said = patience.finish(process)[0]
         expect(process.returncode == 3 and "nova/cadet-random: open" in said, said)
         expect(len(world.pairs()) == len(world.calls()) < 30, len(world.pairs()))
 
@@ -376,7 +377,7 @@ def two_ladders_do_not_share_a_file():
     world.wait_for_calls(1)
     code, said = world.climb("--system", "nova", "--rung", "cadet-random")
     process.terminate()
-    process.communicate(timeout=30)
+    patience.finish(process)
     expect(code == 3 and "another ladder writes" in said, code, said)
 
 

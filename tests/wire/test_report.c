@@ -1,6 +1,7 @@
 /* Events as a seat hears them. */
 #include "tests/support/test.h"
 
+#include "core/names.h"
 #include "tests/match/auction.h"
 #include "wire/report.h"
 
@@ -69,6 +70,79 @@ TEST(report, names_the_step_and_the_terms_of_an_event)
                    "range\",\"rule\":\"AU-turn.1\"}],\"dice\":null}");
     event.event.kind = 4;
     assert_written(&hearing, &event, "\"step\":null");
+    assert_written(&hearing, &event, "0,0],\"dice\":null}");
+}
+
+static void say_names(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->kind > 0)
+        names_write(game, 0, out);
+    text_add(out, event->kind > 0 ? " \"goes\" to " : "Nobody");
+    if (event->kind > 0)
+        board_write_cell(&game->setup->board, (struct cell){1, 1}, out);
+    text_add(out, event->kind > 0 ? " (AU-die.1, AU-die, XAU-die.1): AU-turn.1." : " goes.");
+}
+
+TEST(report, takes_a_sentence_apart_into_what_it_names)
+{
+    struct hearing hearing;
+    struct match_event event = {.number = 3, .event = event_make(1, 0, UNIT_NONE, UNIT_NONE)};
+    char sign[24];
+    struct text name;
+    open_hearing(&hearing);
+    hearing.rulebook.say = say_names;
+    text_init(&name, sign, sizeof sign);
+    names_write(&hearing.game, 0, &name);
+    char expected[200];
+    struct text parts;
+    text_init(&parts, expected, sizeof expected);
+    text_format(
+        &parts,
+        "\"parts\":[{\"unit\":\"%s\"},\" \\\"goes\\\" to \",{\"cell\":\"0202\"},\" (\","
+        "{\"rule\":\"AU-die.1\"},\", AU-die, XAU-die.1): \",{\"rule\":\"AU-turn.1\"},\".\"],"
+        "\"rule\":",
+        sign);
+    assert_written(&hearing, &event, expected);
+    event.event.kind = 0;
+    assert_written(&hearing, &event, "\"text\":\"Nobody goes.\",\"rule\":");
+}
+
+TEST(report, tells_effects_unit_by_unit)
+{
+    static char list[][EFFECT_NAME_SIZE] = {"hull", "X1"};
+    static const struct effect_names names = {.list = list, .count = 2};
+    static const struct effect effects[] = {
+        {EFFECT_TURN, 0, 0, 1, 2},
+        {EFFECT_SCORE, SIDE_BLUE, 0, 0, -5},
+        {EFFECT_CELL, 0, 0, 1 << 16 | 1, 2 << 16 | 1},
+        {EFFECT_STATUS, 0, 0, STATUS_BOARD, STATUS_GONE},
+        {EFFECT_GAUGE, 0, 0, 4, 3},
+        {EFFECT_GAUGE, 0, 1, EFFECT_ABSENT, 7},
+        {EFFECT_WEAPON, 0, 1, 1, 0},
+        {EFFECT_SIDE, 1, 0, EFFECT_ABSENT, SIDE_BLUE},
+    };
+    struct hearing hearing;
+    struct match_event event = {.number = 3,
+                                .event = event_make(0, 0, UNIT_NONE, UNIT_NONE),
+                                .effects = effects,
+                                .effect_count = sizeof effects / sizeof effects[0],
+                                .names = &names};
+    char sign[2][24], expected[300];
+    struct text text;
+    open_hearing(&hearing);
+    for (int unit = 0; unit < 2; unit++) {
+        text_init(&text, sign[unit], sizeof sign[unit]);
+        names_write(&hearing.game, unit, &text);
+    }
+    text_init(&text, expected, sizeof expected);
+    text_format(&text,
+                "\"effects\":[{\"turn\":[1,2],\"score\":{\"blue\":[0,-5]}},{\"unit\":\"%s\","
+                "\"cell\":[\"0202\",\"0302\"],\"status\":[\"board\",\"gone\"],\"gauges\":{"
+                "\"hull\":[4,3],\"X1\":[null,7]},\"ready\":{\"X1\":[true,false]}},{\"unit\":\"%s\","
+                "\"side\":[null,\"blue\"]}],\"dice\":null",
+                sign[0], sign[1]);
+    assert_written(&hearing, &event, expected);
+    event.effect_count = 0;
     assert_written(&hearing, &event, "0,0],\"dice\":null}");
 }
 
