@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "content/files.h"
+#include "content/lesson.h"
 #include "content/primer.h"
 #include "content/prose.h"
 #include "core/nearest.h"
@@ -33,6 +34,7 @@ struct gathering {
     struct node lists[COLLECTIONS_MAX + 2]; /* the collections', then rules, then scenarios */
     struct node *last[COLLECTIONS_MAX + 2];
     const struct node *primer;
+    const struct node *lesson;
     struct complaints *complaints;
 };
 
@@ -107,11 +109,13 @@ static void check_ruleset(const struct gathering *gathering, const struct node *
                  id, gathering->rulebook->id);
 }
 
-static void gather_primer(struct gathering *gathering, const struct node *node)
+/* What a system has one of. */
+static void gather_one(const struct gathering *gathering, const struct node **one,
+                       const struct node *node)
 {
-    if (gathering->primer)
+    if (*one)
         complain(gathering->complaints, node, node->key, "is given twice");
-    gathering->primer = node;
+    *one = node;
 }
 
 static void complain_key(const struct gathering *gathering, const struct node *child)
@@ -124,6 +128,7 @@ static void complain_key(const struct gathering *gathering, const struct node *c
     for (int i = 0; i < gathering->rulebook->collection_count + 2; i++)
         nearest_list_offer(&known, list_key(gathering->rulebook, i));
     nearest_list_offer(&known, "primer");
+    nearest_list_offer(&known, "lesson");
     text_init(&text, reason, sizeof reason);
     text_add(&text, "unknown key");
     nearest_list_write(&known, "keys here: ", &text);
@@ -150,7 +155,9 @@ static void gather_tree(struct gathering *gathering, const struct node *tree, st
         if (list < lists)
             gather_list(gathering, list, child, arena);
         else if (strcmp(child->key, "primer") == 0)
-            gather_primer(gathering, child);
+            gather_one(gathering, &gathering->primer, child);
+        else if (strcmp(child->key, "lesson") == 0)
+            gather_one(gathering, &gathering->lesson, child);
         else if (strcmp(child->key, "ruleset") != 0)
             complain_key(gathering, child);
     }
@@ -180,6 +187,7 @@ static const struct field rule_fields[] = {
 const struct schema_extra content_extras[] = {
     {"rules", rule_fields, true, "rule", "A rule of the system, in words."},
     {"primer", primer_fields, false, "primer", "The one page that teaches the system."},
+    {"lesson", lesson_fields, false, "lesson", "The guided first battle of the system."},
     {.key = NULL}};
 
 static const char *const rule_kinds[] = {"rule", "option", "data", "note", "undefined", NULL};
@@ -281,6 +289,44 @@ static void bind_primer(struct bundle *bundle, const struct node *node, struct m
         bundle->primer = primer;
 }
 
+/* The scenario must be there; what it holds is looked at when it is laid out. */
+static bool has_lesson_scenario(const struct bundle *bundle, const struct content_lesson *lesson,
+                                const struct node *node, struct complaints *complaints)
+{
+    struct nearest_list known;
+    char rest[NOTE_TEXT_SIZE];
+    struct text text;
+    nearest_list_begin(&known, lesson->scenario);
+    for (int i = 0; i < bundle->scenario_count; i++) {
+        const char *id = bundle_text(bundle->scenarios[i].node, "id");
+        if (id && strcmp(id, lesson->scenario) == 0)
+            return true;
+        if (id)
+            nearest_list_offer(&known, id);
+    }
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(&known, NULL, &text);
+    complain(complaints, node_find(node, "scenario"), "scenario",
+             "there is no scenario \"%.40s\"%s", lesson->scenario, rest);
+    return false;
+}
+
+static void bind_lesson(struct bundle *bundle, const struct node *node, struct memory *memory,
+                        struct complaints *complaints)
+{
+    if (!node)
+        return;
+    struct arena arena = memory_arena(memory, sizeof *bundle->lesson + 32);
+    struct content_lesson *lesson = arena_take(&arena, sizeof *lesson);
+    if (!lesson_read(lesson, bundle->rulebook, node, complaints) ||
+        !has_lesson_scenario(bundle, lesson, node, complaints))
+        return;
+    snprintf(lesson->scenario_id, sizeof lesson->scenario_id, "%s/%s", bundle->rulebook->id,
+             lesson->scenario);
+    bundle->lesson = lesson;
+    bundle->lesson_node = node;
+}
+
 /* ---- records and scenarios ------------------------------------------------------------------- */
 
 size_t bundle_library_room(const struct library *library, const struct node *map)
@@ -333,6 +379,23 @@ static const char *read_about(const struct node *scenario, struct complaints *co
     return fault ? NULL : text;
 }
 
+/* About how long it takes, for the same list. */
+static int read_minutes(const struct node *scenario, struct complaints *complaints)
+{
+    const struct node *node = node_find(scenario, "minutes");
+    const char *text = bundle_text(scenario, "minutes");
+    size_t digits = text ? strspn(text, "0123456789") : 0;
+    if (!node)
+        return 0;
+    if (!digits || text[digits])
+        complain(complaints, node, "minutes", "must be a number");
+    else if (digits > 3 || atoi(text) == 0)
+        complain(complaints, node, "minutes", "%.20s is out of range 1..999", text);
+    else
+        return atoi(text);
+    return 0;
+}
+
 static void bind_scenarios(struct bundle *bundle, const struct node *list, struct memory *memory,
                            struct complaints *complaints)
 {
@@ -347,7 +410,9 @@ static void bind_scenarios(struct bundle *bundle, const struct node *list, struc
     for (const struct node *item = list->first; item; item = item->next) {
         check_scenario_id(bundle, item, complaints);
         bundle->scenarios[bundle->scenario_count++] =
-            (struct bundle_scenario){.node = item, .about = read_about(item, complaints)};
+            (struct bundle_scenario){.node = item,
+                                     .about = read_about(item, complaints),
+                                     .minutes = read_minutes(item, complaints)};
     }
 }
 
@@ -383,6 +448,7 @@ void bundle_bind(struct bundle *bundle, const struct library *base, const struct
     bind_rules(bundle, &gathering.lists[lists], memory, complaints);
     bind_primer(bundle, gathering.primer, memory, complaints);
     bind_scenarios(bundle, &gathering.lists[lists + 1], memory, complaints);
+    bind_lesson(bundle, gathering.lesson, memory, complaints);
 }
 
 static const struct node *find_key(const struct node *const *trees, int tree_count, const char *key)
@@ -546,10 +612,12 @@ static void complain_fault(const struct setup *setup, const struct node *scenari
              fault->why.rule[0] ? ": " : "", fault->why.text);
 }
 
-static void try_layout(const struct setup *setup, const struct node *scenario,
-                       struct memory *memory, struct complaints *complaints)
+static void try_layout(const struct bundle *bundle, const struct setup *setup,
+                       const struct node *scenario, struct memory *memory,
+                       struct complaints *complaints)
 {
     const struct rulebook *rulebook = setup->rulebook;
+    const struct content_lesson *lesson = bundle->lesson;
     struct arena arena = memory_arena(memory, setup->state_size + 64);
     struct game game = {rulebook, setup, arena_take(&arena, setup->state_size)};
     size_t room = CONTENT_COMPLAINTS_MAX * sizeof(struct setup_fault);
@@ -563,6 +631,8 @@ static void try_layout(const struct setup *setup, const struct node *scenario,
     }
     for (int i = 0; i < faults.count && i < faults.capacity; i++)
         complain_fault(setup, scenario, &faults.list[i], complaints);
+    if (faults.count == 0 && lesson && strcmp(lesson->scenario, setup->id) == 0)
+        lesson_try(lesson, &game, bundle->lesson_node, complaints);
 }
 
 static void note_options(struct bundle_scenario *scenario, const struct setup *setup)
@@ -593,7 +663,7 @@ void bundle_try_scenarios(struct bundle *bundle, bool lay_out, struct complaints
         }
         if (sound && lay_out && bundle->sound) {
             remark_own_records(setup, scenario->node, complaints);
-            try_layout(setup, scenario->node, &memory, complaints);
+            try_layout(bundle, setup, scenario->node, &memory, complaints);
         }
         free(setup);
         memory_free(&memory);

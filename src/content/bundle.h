@@ -1,4 +1,4 @@
-/* Documents of one rule system bound together: records, rules, primer and scenarios. */
+/* Documents of one rule system bound together: records, rules, primer, lesson and scenarios. */
 #ifndef FLAGBRIDGE_CONTENT_BUNDLE_H
 #define FLAGBRIDGE_CONTENT_BUNDLE_H
 
@@ -8,6 +8,7 @@
 struct bundle_scenario {
     const struct node *node;
     const char *about; /* NULL: none, or a faulty one */
+    int minutes;       /* 0: nobody has said, or it is faulty */
     int seat_count;    /* once bundle_try_scenarios could read it */
     struct seat seat[SEATS_MAX];
     uint64_t takes; /* bit per option that not every battle takes, and this one does */
@@ -19,6 +20,8 @@ struct bundle {
     bool sound; /* the library has no faults: it may be played with */
     const struct node *added[COLLECTIONS_MAX]; /* the first of the records that were bound */
     const struct content_primer *primer;       /* NULL: none, or a faulty one */
+    const struct content_lesson *lesson;       /* likewise, and where it stands */
+    const struct node *lesson_node;
     int rule_count;
     struct content_rule *rules;
     int scenario_count;
@@ -26,8 +29,9 @@ struct bundle {
 };
 
 /* Binds trees of files onto `base`, which may be empty but for its rulebook. A tree is a map of the
- * keys `ruleset`, the rulebook's collections, `rules`, `primer` and `scenarios`, or one scenario (a
- * map with `sides`). Scenarios are only gathered. What the bundle holds lives in `memory`. */
+ * keys `ruleset`, the rulebook's collections, `rules`, `primer`, `lesson` and `scenarios`, or one
+ * scenario (a map with `sides`). Scenarios are only gathered. What the bundle holds lives in
+ * `memory`. */
 void bundle_bind(struct bundle *bundle, const struct library *base, const struct node *const *trees,
                  int tree_count, struct memory *memory, struct complaints *complaints);
 

@@ -3,9 +3,9 @@
 
 #include "content/bundle.h"
 #include "content/files.h"
+#include "content/lesson.h"
 #include "content/shown.h"
 #include "core/names.h"
-#include "core/nearest.h"
 #include "rules/registry.h"
 
 #include "base/check.h"
@@ -25,6 +25,7 @@ struct known_scenario {
 
 struct content {
     struct memory memory;
+    char data[FILES_PATH_MAX]; /* the folder it was read from */
     const struct rulebook *rulebooks[SYSTEMS_MAX + 1];
     int system_count;
     struct bundle systems[SYSTEMS_MAX];
@@ -96,6 +97,7 @@ enum fault content_open(struct content **out, const char *data,
     if (!content)
         return note_set(why, FAULT_WORLD, NULL, "no memory for content");
     content->complaints = (struct complaints){content->list, CONTENT_COMPLAINTS_MAX, 0};
+    snprintf(content->data, sizeof content->data, "%s", data);
     for (int i = 0; rulebooks[i] && !fault; i++)
         fault = load_system(content, data, rulebooks[i], &found, why);
     if (!fault && found == 0)
@@ -221,6 +223,12 @@ const struct content_primer *content_primer(const struct content *content,
     return content->systems[find_system(content, rulebook)].primer;
 }
 
+const struct content_lesson *content_lesson(const struct content *content,
+                                            const struct rulebook *rulebook)
+{
+    return content->systems[find_system(content, rulebook)].lesson;
+}
+
 int content_scenario_count(const struct content *content)
 {
     return content->scenario_count;
@@ -242,6 +250,12 @@ const char *content_scenario_about(const struct content *content, int index)
 {
     CHECK(index >= 0 && index < content->scenario_count);
     return content->scenarios[index].scenario->about;
+}
+
+int content_scenario_minutes(const struct content *content, int index)
+{
+    CHECK(index >= 0 && index < content->scenario_count);
+    return content->scenarios[index].scenario->minutes;
 }
 
 int content_scenario_seats(const struct content *content, int index, const struct seat **out)
@@ -392,26 +406,49 @@ static const struct known_scenario *find_known(const struct content *content, co
     return found;
 }
 
+void content_scenarios_near(const struct content *content, const char *wanted,
+                            struct nearest_list *out)
+{
+    size_t system = strcspn(wanted, "/") + 1; /* with its slash */
+    nearest_list_begin(out, wanted);
+    for (int i = 0; i < content->scenario_count; i++) {
+        const char *id = content->scenarios[i].id, *name = strchr(id, '/') + 1;
+        nearest_offer(&out->nearest, name);
+        if (out->nearest.best == name)
+            out->nearest.best = id;
+        if (strncmp(id, wanted, system) == 0)
+            nearest_list_offer(out, id);
+        else
+            nearest_offer(&out->nearest, id);
+    }
+}
+
 static enum fault refuse_scenario(const struct content *content, const char *wanted,
                                   struct note *why)
 {
-    const char *best = NULL;
-    int least = NAMES_COMPARED;
-    for (int i = 0; i < content->scenario_count; i++) {
-        const char *id = content->scenarios[i].id;
-        const char *forms[] = {id, strchr(id, '/') + 1};
-        for (int form = 0; form < 2; form++) {
-            if (!names_near(wanted, forms[form]) || names_distance(wanted, forms[form]) >= least)
-                continue;
-            least = names_distance(wanted, forms[form]);
-            best = id;
-        }
-    }
-    if (best)
-        return note_set(why, FAULT_INPUT, NULL,
-                        "there is no scenario and no file \"%.80s\" (did you mean \"%s\"?)", wanted,
-                        best);
-    return note_set(why, FAULT_INPUT, NULL, "there is no scenario and no file \"%.80s\"", wanted);
+    struct nearest_list known;
+    char rest[NOTE_TEXT_SIZE];
+    struct text text;
+    content_scenarios_near(content, wanted, &known);
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(&known, "there are ", &text);
+    return note_set(why, FAULT_INPUT, NULL, "there is no scenario and no file \"%.80s\"%s", wanted,
+                    rest);
+}
+
+static void miss_scenario(const struct bundle *bundle, const char *wanted, const struct node *tree,
+                          struct complaints *complaints)
+{
+    struct nearest_list known;
+    char rest[NOTE_TEXT_SIZE];
+    struct text text;
+    nearest_list_begin(&known, wanted);
+    for (int i = 0; i < bundle->scenario_count; i++)
+        if (bundle_text(bundle->scenarios[i].node, "id"))
+            nearest_list_offer(&known, bundle_text(bundle->scenarios[i].node, "id"));
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(&known, "there are ", &text);
+    complain(complaints, tree, "scenarios", "there is no \"%.40s\" in this file%s", wanted, rest);
 }
 
 /* The scenario of a file that `wanted` names; NULL wants the first. */
@@ -424,7 +461,7 @@ static const struct node *pick_scenario(const struct bundle *bundle, const char 
             return bundle->scenarios[i].node;
     }
     if (wanted)
-        complain(complaints, tree, "scenarios", "there is no \"%.40s\" in this file", wanted);
+        miss_scenario(bundle, wanted, tree, complaints);
     else
         complain(complaints, tree, "scenarios", "there is no scenario in this file");
     return NULL;
@@ -502,75 +539,143 @@ enum fault content_setup_open(struct content_setup **out, const struct content *
 
 /* ---- designs of one's own -------------------------------------------------------------------- */
 
+/* By its id, case-blind where that is nobody's own. */
 static struct content_place find_record(const struct library *library, const char *id,
                                         int collections)
 {
+    struct content_place place = {-1, -1};
     for (int i = 0; i < collections && i < library->rulebook->collection_count; i++) {
         int index = id[0] ? library_find(library, i, id) : -1;
         if (index >= 0)
             return (struct content_place){i, index};
+        for (int k = 0; id[0] && place.index < 0 && k < library->shelf[i].count; k++)
+            if (text_same(library_label(library, i, k)->id, id))
+                place = (struct content_place){i, k};
     }
-    return (struct content_place){-1, -1};
+    return place;
+}
+
+/* A file of the data folder itself: its records are loaded already. */
+static bool is_shipped(const struct content *content, const struct rulebook *rulebook,
+                       const char *path)
+{
+    char folder[FILES_PATH_MAX];
+    int length = snprintf(folder, sizeof folder, "%s/%s", content->data, rulebook->id);
+    return length < (int)sizeof folder && files_is_in(path, folder);
+}
+
+/* Where a record is looked for: the first so many collections of a file or a scenario. */
+struct quest {
+    const struct content *content;
+    char source[FILES_PATH_MAX];
+    const char *id;
+    int collections;
+    bool shut;               /* files are not looked into */
+    const struct node *tree; /* of a file; NULL: a scenario */
+};
+
+/* Whether the source itself brings the record; else it only builds on it. */
+static bool brings(const struct quest *quest, const struct library *library,
+                   struct content_place place)
+{
+    const struct collection *collection = &library->rulebook->collections[place.collection];
+    const struct node *list = quest->tree ? node_find(quest->tree, collection->key) : NULL;
+    const char *key = library_id_key(collection), *id;
+    for (const struct node *item = list ? list->first : NULL; item; item = item->next)
+        if ((id = bundle_text(item, key)) &&
+            strcmp(id, library_label(library, place.collection, place.index)->id) == 0)
+            return true;
+    return false;
 }
 
 /* Among the records of a file, else among those its scenarios bring along. */
-static struct content_place read_record_file(struct making *making, const struct content *content,
-                                             const char *path, const char *id, int collections)
+static struct content_place read_record_file(struct making *making, struct quest *quest)
 {
     struct memory *memory = &making->setup->memory;
     struct complaints *complaints = &making->complaints;
     struct setup *setup = &making->setup->setup;
-    const struct node *tree = files_parse(path, memory, complaints);
+    struct content_place place = {-1, -1};
+    quest->tree = files_parse(quest->source, memory, complaints);
     const struct rulebook *rulebook =
-        tree ? content_rulebook_of(tree, content->rulebooks, complaints) : NULL;
+        quest->tree ? content_rulebook_of(quest->tree, quest->content->rulebooks, complaints)
+                    : NULL;
     if (!rulebook)
-        return (struct content_place){-1, -1};
-    struct bundle bundle;
-    bundle_bind(&bundle, content_library(content, rulebook), &tree, 1, memory, complaints);
+        return place;
+    struct bundle bundle = {.library = *content_library(quest->content, rulebook)};
+    bool shipped = is_shipped(quest->content, rulebook, quest->source);
+    if (!shipped)
+        bundle_bind(&bundle, content_library(quest->content, rulebook), &quest->tree, 1, memory,
+                    complaints);
     setup->rulebook = rulebook;
     setup->library = bundle.library;
-    struct content_place place = find_record(&setup->library, id, collections);
+    place = find_record(&setup->library, quest->id, quest->collections);
+    if (shipped && place.index >= 0 && !brings(quest, &setup->library, place))
+        place = (struct content_place){-1, -1};
     for (int i = 0; place.index < 0 && complaints->count == 0 && i < bundle.scenario_count; i++)
         if (bundle_setup(setup, &bundle.library, bundle.scenarios[i].node, memory, complaints))
-            place = find_record(&setup->library, id, collections);
+            place = find_record(&setup->library, quest->id, quest->collections);
     return place;
 }
 
-/* In the first so many collections; `what` they hold. */
-static enum fault open_record(struct content_setup **out, const struct content *content,
-                              const char *source_and_id, int collections,
-                              struct content_place *place, struct note *why)
+/* All that stands there, what a file brings itself first, and the nearest of it. */
+static enum fault refuse_record(const struct quest *quest, const struct library *library,
+                                struct note *why)
 {
-    char source[FILES_PATH_MAX];
-    const char *mark = strrchr(source_and_id, '#'), *what = collections > 1 ? "record" : "design";
+    struct nearest_list known;
+    char rest[NOTE_TEXT_SIZE];
+    struct text text;
+    nearest_list_begin(&known, quest->id);
+    for (int others = 0; others < 2; others++)
+        for (int i = 0; i < quest->collections && i < library->rulebook->collection_count; i++)
+            for (int k = 0; k < library->shelf[i].count; k++)
+                if (library_label(library, i, k)->id[0] &&
+                    brings(quest, library, (struct content_place){i, k}) == !others)
+                    nearest_list_offer(&known, library_label(library, i, k)->id);
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(&known, "there are ", &text);
+    return note_set(why, FAULT_INPUT, NULL, "there is no %s \"%.40s\" in %.120s%s",
+                    quest->collections > 1 ? "record" : "design", quest->id, quest->source, rest);
+}
+
+static enum fault open_record(struct content_setup **out, struct quest quest,
+                              const char *source_and_id, struct content_place *place,
+                              struct note *why)
+{
+    const struct content *content = quest.content;
+    int collections = quest.collections;
+    const char *mark = strrchr(source_and_id, '#');
     *out = NULL;
     *place = (struct content_place){-1, -1};
-    if (!mark || strlen(source_and_id) >= sizeof source)
-        return note_set(why, FAULT_INPUT, NULL, "no %s \"%.80s\"", what, source_and_id);
-    snprintf(source, sizeof source, "%.*s", (int)(mark - source_and_id), source_and_id);
-    const struct known_scenario *known = find_known(content, source);
-    if (!known && (!files_exists(source) || files_is_folder(source)))
-        return note_set(why, FAULT_INPUT, NULL, "there is no scenario and no file \"%.80s\"",
-                        source);
+    if (!mark || strlen(source_and_id) >= sizeof quest.source)
+        return note_set(why, FAULT_INPUT, NULL, "no %s \"%.80s\"",
+                        collections > 1 ? "record" : "design", source_and_id);
+    quest.id = mark + 1;
+    snprintf(quest.source, sizeof quest.source, "%.*s", (int)(mark - source_and_id), source_and_id);
+    const struct known_scenario *known = find_known(content, quest.source);
+    if (!known && (quest.shut || !files_exists(quest.source) || files_is_folder(quest.source)))
+        return refuse_scenario(content, quest.source, why);
     struct making *making = begin_making();
     if (known && bundle_setup(&making->setup->setup, &known->bundle->library, known->scenario->node,
                               &making->setup->memory, &making->complaints))
-        *place = find_record(&making->setup->setup.library, mark + 1, collections);
+        *place = find_record(&making->setup->setup.library, quest.id, collections);
     else if (!known)
-        *place = read_record_file(making, content, source, mark + 1, collections);
+        *place = read_record_file(making, &quest);
+    bool missing = making->complaints.count == 0 && place->index < 0;
+    if (missing)
+        refuse_record(&quest, &making->setup->setup.library, why);
     enum fault fault = end_making(making, out, why);
-    if (fault || place->index >= 0)
+    if (!missing)
         return fault;
     content_setup_close(out);
-    return note_set(why, FAULT_INPUT, NULL, "there is no %s \"%.40s\" in %.120s", what, mark + 1,
-                    source);
+    return FAULT_INPUT;
 }
 
 enum fault content_design_open(struct content_setup **out, const struct content *content,
                                const char *source_and_id, int *design, struct note *why)
 {
     struct content_place place;
-    enum fault fault = open_record(out, content, source_and_id, 1, &place, why);
+    struct quest quest = {.content = content, .collections = 1};
+    enum fault fault = open_record(out, quest, source_and_id, &place, why);
     *design = place.index;
     return fault;
 }
@@ -579,7 +684,16 @@ enum fault content_record_open(struct content_setup **out, const struct content 
                                const char *source_and_id, struct content_place *place,
                                struct note *why)
 {
-    return open_record(out, content, source_and_id, COLLECTIONS_MAX, place, why);
+    struct quest quest = {.content = content, .collections = COLLECTIONS_MAX};
+    return open_record(out, quest, source_and_id, place, why);
+}
+
+enum fault content_record_of_scenario(struct content_setup **out, const struct content *content,
+                                      const char *scenario_and_id, struct content_place *place,
+                                      struct note *why)
+{
+    struct quest quest = {.content = content, .collections = COLLECTIONS_MAX, .shut = true};
+    return open_record(out, quest, scenario_and_id, place, why);
 }
 
 /* ---- a stage for one design ------------------------------------------------------------------ */

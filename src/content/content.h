@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_CONTENT_CONTENT_H
 #define FLAGBRIDGE_CONTENT_CONTENT_H
 
+#include "core/nearest.h"
 #include "core/rulebook.h"
 #include "core/schema.h"
 
@@ -28,7 +29,12 @@ struct content_rule {
     const char *scenario; /* that it describes; "all": all of the system; "": none */
 };
 
-enum { PRIMER_LINE_SIZE = 320, PRIMER_LINES_MAX = 10, PRIMER_WORDS_MAX = 400 };
+enum {
+    PRIMER_LINE_SIZE = 320,
+    PRIMER_SHORT_SIZE = 121,
+    PRIMER_LINES_MAX = 10,
+    PRIMER_WORDS_MAX = 400
+};
 
 /* An order as it is written, and what it does. */
 struct primer_order {
@@ -38,7 +44,8 @@ struct primer_order {
 
 /* The one page that teaches a system: its primer.yaml. */
 struct content_primer {
-    char about[PRIMER_LINE_SIZE]; /* two sentences */
+    char about[PRIMER_LINE_SIZE];     /* two sentences */
+    char in_short[PRIMER_SHORT_SIZE]; /* one, for lists; "" where there is none */
     char goal[PRIMER_LINE_SIZE];
     uint16_t minutes;      /* a duel takes */
     uint8_t difficulty;    /* 1 to 5 */
@@ -85,16 +92,26 @@ bool content_table(const struct content *content, const struct rulebook *ruleboo
 int content_search(const struct content *content, const struct rulebook *rulebook,
                    const char *words, const struct content_rule *out[CONTENT_RULES_MAX]);
 
+/* Why a search found nothing: "; `thrusst` is in no rule (did you mean \"thrust\"?)". */
+enum { SEARCH_HELP_SIZE = 1200 };
+void content_search_help(const struct content *content, const struct rulebook *rulebook,
+                         const char *words, struct text *out);
+
 /* NULL: the system has none without fault. */
 const struct content_primer *content_primer(const struct content *content,
                                             const struct rulebook *rulebook);
 
 /* Scenarios in the order of their files: "admiral/duel". */
 int content_scenario_count(const struct content *content);
+/* For a scenario nobody knows: the nearest one, and all of the system it names. */
+void content_scenarios_near(const struct content *content, const char *wanted,
+                            struct nearest_list *out);
 const char *content_scenario_id(const struct content *content, int index);
 const char *content_scenario_title(const struct content *content, int index);
 /* One sentence of at most CONTENT_ABOUT_MAX characters; NULL: none. */
 const char *content_scenario_about(const struct content *content, int index);
+/* About how long it takes two people; 0: nobody has said. */
+int content_scenario_minutes(const struct content *content, int index);
 /* How many seats it has; 0: it cannot be played. */
 int content_scenario_seats(const struct content *content, int index, const struct seat **out);
 /* Of the options that only some battles take (option.applies), bits of those that this one does. */
@@ -132,6 +149,10 @@ struct content_place {
 enum fault content_record_open(struct content_setup **out, const struct content *content,
                                const char *source_and_id, struct content_place *place,
                                struct note *why);
+/* The same of shipped scenarios alone: whoever asks may not look into files. */
+enum fault content_record_of_scenario(struct content_setup **out, const struct content *content,
+                                      const char *scenario_and_id, struct content_place *place,
+                                      struct note *why);
 /* A battle in which the first unit is of that design and unhurt (rulebook->stage). The library must
  * outlive it. */
 enum fault content_stage_open(struct content_setup **out, const struct library *library, int design,

@@ -7,6 +7,9 @@
 
 #include <yaml.h>
 
+/* Some editors begin a file with it. */
+static const char byte_order_mark[] = "\xef\xbb\xbf";
+
 /* One open map or list. */
 struct frame {
     struct node *node;
@@ -226,24 +229,44 @@ static void take_event(struct parse *parse, const yaml_event_t *event)
     }
 }
 
-/* libyaml gives lines for what it parses, but only an offset for bytes it cannot read. */
+/* Bytes that libyaml cannot read have only an offset; the mark of that. */
+static yaml_mark_t mark_of(const char *text, size_t end)
+{
+    yaml_mark_t mark = {0};
+    for (size_t i = 0; i < end; i++) {
+        mark.column = text[i] == '\n' ? 0 : mark.column + 1;
+        mark.line += text[i] == '\n';
+    }
+    return mark;
+}
+
+/* Its words for such bytes are those of a programmer. */
+static void complain_byte(struct parse *parse, const char *text, size_t size, size_t offset)
+{
+    char reason[100];
+    size_t end = offset < size ? offset : size;
+    unsigned char byte = end < size ? (unsigned char)text[end] : 0;
+    if (byte >= 0x80)
+        snprintf(reason, sizeof reason, "the text is not UTF-8 here: write it in that encoding");
+    else if (byte)
+        snprintf(reason, sizeof reason, "the control character %d does not belong into text", byte);
+    else
+        snprintf(reason, sizeof reason, "a zero byte does not belong into text");
+    refuse(parse, mark_of(text, end), true, reason);
+}
+
 static void complain_yaml(struct parse *parse, const yaml_parser_t *yaml, const char *text,
                           size_t size)
 {
     char reason[160];
-    yaml_mark_t mark = yaml->problem_mark;
+    parse->depth = 0;
     if (yaml->error == YAML_READER_ERROR) {
-        size_t end = yaml->problem_offset < size ? yaml->problem_offset : size;
-        mark = (yaml_mark_t){0};
-        for (size_t i = 0; i < end; i++) {
-            mark.column = text[i] == '\n' ? 0 : mark.column + 1;
-            mark.line += text[i] == '\n';
-        }
+        complain_byte(parse, text, size, yaml->problem_offset);
+        return;
     }
     snprintf(reason, sizeof reason, "not YAML: %s%s%s", yaml->context ? yaml->context : "",
              yaml->context ? ", " : "", yaml->problem ? yaml->problem : "it cannot be read");
-    parse->depth = 0;
-    refuse(parse, mark, true, reason);
+    refuse(parse, yaml->problem_mark, true, reason);
 }
 
 static void parse_events(struct parse *parse, yaml_parser_t *yaml, const char *text, size_t size)
@@ -275,6 +298,11 @@ struct node *content_parse(const char *text, size_t size, const char *file, stru
     if (!yaml_parser_initialize(&yaml)) {
         refuse(&parse, top, true, "no memory to read it");
         return NULL;
+    }
+    if (size >= sizeof byte_order_mark - 1 &&
+        memcmp(text, byte_order_mark, sizeof byte_order_mark - 1) == 0) {
+        text += sizeof byte_order_mark - 1;
+        size -= sizeof byte_order_mark - 1;
     }
     yaml_parser_set_encoding(&yaml, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(&yaml, (const unsigned char *)text, size);

@@ -5,6 +5,7 @@
 #include "core/play.h"
 #include "rules/registry.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,6 +67,19 @@ static enum fault show_record(struct exhibit *exhibit, const struct library *lib
     return FAULT_NONE;
 }
 
+static char plain_letter(char c)
+{
+    return c == ' ' || c == '_' ? '-' : (char)tolower((unsigned char)c);
+}
+
+/* Case-blind; and whoever has the book writes "Phasing 2" for `phasing-2`. */
+static bool is_called(const char *known, const char *wanted)
+{
+    while (*known && plain_letter(*known) == plain_letter(*wanted))
+        known++, wanted++;
+    return !*known && !*wanted;
+}
+
 /* By its id, else by its name. */
 static bool find_record(const struct library *library, const char *id, struct content_place *out)
 {
@@ -74,7 +88,7 @@ static bool find_record(const struct library *library, const char *id, struct co
         for (int i = 0; i < collections; i++)
             for (int k = 0; k < library->shelf[i].count; k++) {
                 const struct label *label = library_label(library, i, k);
-                if (!label->id[0] || !text_same(by_name ? label->name : label->id, id))
+                if (!label->id[0] || !is_called(by_name ? label->name : label->id, id))
                     continue;
                 *out = (struct content_place){i, k};
                 return true;
@@ -88,9 +102,10 @@ static bool show_weapon(struct exhibit *exhibit, const char *code)
 {
     if (!exhibit->rulebook->weapon || !exhibit->rulebook->weapon(code, &exhibit->sheet))
         return false;
+    int size = (int)strcspn(exhibit->sheet.title, ", "); /* the code as files write it */
     exhibit->collection = "weapon";
-    snprintf(exhibit->id, sizeof exhibit->id, "%.30s", code);
-    snprintf(exhibit->name, sizeof exhibit->name, "%.30s", code);
+    snprintf(exhibit->id, sizeof exhibit->id, "%.*s", size, exhibit->sheet.title);
+    snprintf(exhibit->name, sizeof exhibit->name, "%.*s", size, exhibit->sheet.title);
     exhibit->has_sheet = true;
     return true;
 }
@@ -101,7 +116,7 @@ static bool show_word(struct exhibit *exhibit, const struct content *content, co
     const char *nearest = NULL;
     struct rule_word word;
     for (int i = 0; rulebook->word && rulebook->word(i, &word); i++) {
-        if (!text_same(word.word, id))
+        if (!is_called(word.word, id))
             continue;
         exhibit->collection = word.kind;
         exhibit->rule = content_rule(content, rulebook, rulebook->rule_ids[word.rule], &nearest);
@@ -141,6 +156,25 @@ static enum fault refuse(const struct library *library, const char *id, struct n
                     rest);
 }
 
+/* "cloaks#wisp": of a scenario of the system. */
+static enum fault open_of_scenario(struct exhibit *exhibit, const struct content *content,
+                                   const char *id, struct note *why)
+{
+    char path[3 * LABEL_ID_SIZE + 4];
+    struct content_place place;
+    const char *slash = strchr(id, '/');
+    bool told = slash && slash < strchr(id, '#');
+    int length = snprintf(path, sizeof path, "%s%s%s", told ? "" : exhibit->rulebook->id,
+                          told ? "" : "/", id);
+    if (length >= (int)sizeof path)
+        return note_set(why, FAULT_INPUT, NULL, "there is no \"%.80s\"", id);
+    enum fault fault = content_record_of_scenario(&exhibit->own, content, path, &place, why);
+    if (fault)
+        return fault;
+    exhibit->rulebook = content_setup(exhibit->own)->rulebook;
+    return show_record(exhibit, &content_setup(exhibit->own)->library, place, why);
+}
+
 enum fault exhibit_open(struct exhibit *exhibit, const struct content *content,
                         const struct rulebook *rulebook, const char *id, struct note *why)
 {
@@ -148,6 +182,8 @@ enum fault exhibit_open(struct exhibit *exhibit, const struct content *content,
     struct content_place place;
     memset(exhibit, 0, sizeof *exhibit);
     exhibit->rulebook = rulebook;
+    if (strchr(id, '#'))
+        return open_of_scenario(exhibit, content, id, why);
     if (find_record(library, id, &place))
         return show_record(exhibit, library, place, why);
     if (show_weapon(exhibit, id) || show_word(exhibit, content, id))
@@ -156,17 +192,20 @@ enum fault exhibit_open(struct exhibit *exhibit, const struct content *content,
 }
 
 static enum fault refuse_path(const struct rulebook *const *rulebooks, const char *path,
-                              struct note *why)
+                              const char *system, struct note *why)
 {
-    char systems[200];
+    struct nearest_list known;
+    char rest[NOTE_TEXT_SIZE];
     struct text text;
-    text_init(&text, systems, sizeof systems);
+    nearest_list_begin(&known, system[0] ? system : path);
     for (int i = 0; rulebooks[i]; i++)
-        text_format(&text, "%s%s", i ? ", " : "", rulebooks[i]->id);
-    return note_set(why, FAULT_INPUT, NULL,
-                    "nothing is called `%.60s`; it is written RULESET/ID, FILE#ID or SCENARIO#ID, "
-                    "and there are the rule systems %s",
-                    path, systems);
+        nearest_list_offer(&known, rulebooks[i]->id);
+    text_init(&text, rest, sizeof rest);
+    nearest_list_write(&known,
+                       "it is written RULESET/ID, FILE#ID or SCENARIO#ID, and there are "
+                       "the rule systems ",
+                       &text);
+    return note_set(why, FAULT_INPUT, NULL, "nothing is called `%.60s`%s", path, rest);
 }
 
 enum fault exhibit_open_path(struct exhibit *exhibit, const struct content *content,
@@ -188,7 +227,7 @@ enum fault exhibit_open_path(struct exhibit *exhibit, const struct content *cont
              path);
     const struct rulebook *rulebook = slash ? registry_find(rulebooks, system) : NULL;
     if (!rulebook)
-        return refuse_path(rulebooks, path, why);
+        return refuse_path(rulebooks, path, system, why);
     return exhibit_open(exhibit, content, rulebook, slash + 1, why);
 }
 
@@ -204,8 +243,8 @@ void exhibit_close(struct exhibit *exhibit)
 
 /* ---- all there is ---------------------------------------------------------------------------- */
 
-void exhibit_list(const struct content *content, const struct rulebook *rulebook,
-                  struct datasheet *out)
+static void list_all(const struct content *content, const struct rulebook *rulebook,
+                     struct datasheet *out)
 {
     static const char *const heads[] = {"id", "name", "of", NULL};
     const struct library *library = content_library(content, rulebook);
@@ -236,5 +275,5 @@ void exhibit_open_list(struct exhibit *exhibit, const struct content *content,
     exhibit->rulebook = rulebook;
     snprintf(exhibit->name, sizeof exhibit->name, "%.40s", rulebook->title);
     exhibit->has_sheet = true;
-    exhibit_list(content, rulebook, &exhibit->sheet);
+    list_all(content, rulebook, &exhibit->sheet);
 }

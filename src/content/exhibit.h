@@ -20,7 +20,8 @@ struct exhibit {
     struct content_setup *stage;
 };
 
-/* By id or name, case-blind: a record of any collection, a weapon by its code, a word. Else `why`
+/* By id or name, case-blind: a record of any collection, a weapon by its code, a word; or
+ * "SCENARIO#ID": a record that a shipped scenario may bring along. No file is opened. Else `why`
  * names the nearest and all there are. Close it whatever is returned. */
 enum fault exhibit_open(struct exhibit *exhibit, const struct content *content,
                         const struct rulebook *rulebook, const char *id, struct note *why);
@@ -29,13 +30,10 @@ enum fault exhibit_open(struct exhibit *exhibit, const struct content *content,
 enum fault exhibit_open_path(struct exhibit *exhibit, const struct content *content,
                              const struct rulebook *const *rulebooks, const char *path,
                              struct note *why);
+
 /* All that the system has to show, in a data sheet: id, name, collection. */
 void exhibit_open_list(struct exhibit *exhibit, const struct content *content,
                        const struct rulebook *rulebook);
 void exhibit_close(struct exhibit *exhibit);
-
-/* What a system has to show: the collections, and the records of each. */
-void exhibit_list(const struct content *content, const struct rulebook *rulebook,
-                  struct datasheet *out);
 
 #endif

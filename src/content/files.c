@@ -25,6 +25,19 @@ bool files_exists(const char *path)
     return stat(path, &status) == 0;
 }
 
+bool files_is_in(const char *path, const char *folder)
+{
+    char above[FILES_PATH_MAX];
+    struct stat here, there;
+    const char *slash = strrchr(path, '/');
+    int length = slash ? (int)(slash - path + 1) : 0;
+    if (length >= (int)sizeof above)
+        return false;
+    snprintf(above, sizeof above, "%.*s.", length, path);
+    return stat(above, &here) == 0 && stat(folder, &there) == 0 && here.st_dev == there.st_dev &&
+           here.st_ino == there.st_ino;
+}
+
 /* Folders still to be looked into and files found; both grow in one list of paths. */
 struct search {
     struct memory *memory;

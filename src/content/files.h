@@ -18,6 +18,8 @@ struct files {
 
 bool files_is_folder(const char *path);
 bool files_exists(const char *path);
+/* Whether the file lies in that very folder, by whatever names both go. */
+bool files_is_in(const char *path, const char *folder);
 
 /* The YAML files of a folder (hidden ones left out); with `deep` also of all folders below it. */
 enum fault files_list(struct files *out, const char *folder, bool deep, struct memory *memory,

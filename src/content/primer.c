@@ -31,6 +31,10 @@ const struct field primer_fields[] = {
      .kind = FIELD_TEXT,
      PAGE(about),
      FIELD_SAYS("about", "What kind of game it is, in exactly two sentences.")},
+    {.key = "in_short",
+     .kind = FIELD_TEXT,
+     FIELD_AT(struct content_primer, in_short),
+     FIELD_SAYS("in short", "The same in one sentence, for lists.")},
     {.key = "minutes",
      .kind = FIELD_INT,
      PAGE(minutes),
@@ -75,7 +79,8 @@ static int count_lines(const char (*lines)[PRIMER_LINE_SIZE], int count)
 
 int primer_words(const struct content_primer *primer)
 {
-    int words = prose_words(primer->about) + prose_words(primer->goal);
+    int words = prose_words(primer->about) + prose_words(primer->in_short);
+    words += prose_words(primer->goal);
     words += count_lines(primer->turn, primer->turn_count);
     words += count_lines(primer->dice, primer->dice_count);
     for (int i = 0; i < primer->notation_count; i++)
@@ -96,8 +101,11 @@ bool primer_read(struct content_primer *out, const struct node *map, struct comp
     if (sentences != ABOUT_SENTENCES)
         complain(complaints, node_find(map, "about"), "about", "has %d sentences, there must be %d",
                  sentences, ABOUT_SENTENCES);
+    bool brief = !out->in_short[0] || prose_sentences(out->in_short) == 1;
+    if (!brief)
+        complain(complaints, node_find(map, "in_short"), "in_short", "must be one sentence");
     if (words > PRIMER_WORDS_MAX)
         complain(complaints, map, "primer", "%d words are too many for one page, at most %d", words,
                  PRIMER_WORDS_MAX);
-    return sentences == ABOUT_SENTENCES && words <= PRIMER_WORDS_MAX;
+    return sentences == ABOUT_SENTENCES && brief && words <= PRIMER_WORDS_MAX;
 }

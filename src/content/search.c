@@ -1,6 +1,8 @@
 /* Finding rules by words. */
 #include "content/content.h"
 
+#include "core/names.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,4 +113,76 @@ int content_search(const struct content *content, const struct rulebook *ruleboo
     for (int i = 0; i < found; i++)
         out[i] = finds[i].rule;
     return found;
+}
+
+/* ---- when nothing is found ------------------------------------------------------------------- */
+
+/* The most frequent of the nearest words so far. */
+struct likeness {
+    const char *word;
+    char best[WORD_SIZE];
+    int distance; /* of `best`; NAMES_COMPARED: none yet */
+};
+
+static void consider(struct likeness *likeness, const char *candidate, size_t size)
+{
+    char copy[WORD_SIZE];
+    if (size < 3 || size >= sizeof copy)
+        return;
+    memcpy(copy, candidate, size);
+    copy[size] = '\0';
+    if (!names_near(likeness->word, copy))
+        return;
+    int distance = names_distance(likeness->word, copy);
+    if (distance >= likeness->distance)
+        return;
+    likeness->distance = distance;
+    memcpy(likeness->best, copy, size + 1);
+}
+
+static void consider_text(struct likeness *likeness, const char *text)
+{
+    while (*text) {
+        size_t size = 0;
+        while (isalnum((unsigned char)text[size]) || text[size] == '-')
+            size++;
+        consider(likeness, text, size);
+        text += size ? size : 1;
+    }
+}
+
+/* Of a word that occurs nowhere the nearest that does. */
+static void suggest_word(const struct rulebook *rulebook, const struct content_rule *rules,
+                         int count, const char *word, struct text *out)
+{
+    struct likeness likeness = {.word = word, .distance = NAMES_COMPARED};
+    for (int i = 0; i < count; i++)
+        if (weigh_word(rulebook, &rules[i], word))
+            return;
+    for (int i = 0; i < count; i++) {
+        consider_text(&likeness, rules[i].id);
+        consider_text(&likeness, rules[i].title);
+        consider_text(&likeness, rules[i].text);
+    }
+    for (int i = 0; i < rulebook->option_count; i++)
+        consider_text(&likeness, rulebook->options[i].id);
+    text_format(out, "; `%s` is in no rule", word);
+    if (likeness.best[0])
+        text_format(out, " (did you mean \"%s\"?)", likeness.best);
+}
+
+void content_search_help(const struct content *content, const struct rulebook *rulebook,
+                         const char *words, struct text *out)
+{
+    const struct content_rule *rules = NULL;
+    struct query query;
+    int count = content_rules(content, rulebook, &rules);
+    size_t before = out->length;
+    part_words(&query, words);
+    for (int i = 0; i < query.count; i++)
+        suggest_word(rulebook, rules, count, query.word[i], out);
+    if (query.count == 0)
+        text_add(out, "; there is no word in it");
+    else if (out->length == before)
+        text_add(out, "; each word is in some rule: look for fewer of them at once");
 }

@@ -3,7 +3,7 @@
 #include "tests/support/test.h"
 
 #include "rules/admiral/admiral.h"
-#include "rules/admiral/state.h"
+#include "rules/admiral/state/state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -185,7 +185,8 @@ TEST(ad_data_2, every_shipped_scenario_lays_out_its_ships)
                     {"admiral/armada", 20, 100},
                     {"admiral/reinforced", 14, 56},
                     {"admiral/skirmish-choice", 14, 0}, /* fleets are chosen first (AD-fleet.9) */
-                    {"admiral/battle-choice", 20, 0}};
+                    {"admiral/battle-choice", 20, 0},
+                    {"admiral/first", 10, 5}};
     enum { SHIPPED = sizeof expected / sizeof expected[0] };
     struct content *content = shipped_open(&admiral_rulebook);
     int shipped = 0;

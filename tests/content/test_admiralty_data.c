@@ -3,7 +3,7 @@
 #include "tests/support/test.h"
 
 #include "rules/admiralty/admiralty.h"
-#include "rules/admiralty/facts.h"
+#include "rules/admiralty/state/facts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -241,7 +241,8 @@ static const struct {
                  {"admiralty/fleet-action", 0, 0, 500},
                  {"admiralty/coalition", 4, 5, 600},
                  {"admiralty/cloaks", 4, 4, 700},
-                 {"admiralty/proving-ground", 3, 3, 500}};
+                 {"admiralty/proving-ground", 3, 3, 500},
+                 {"admiralty/first", 1, 1, 0}};
 enum { SCENARIO_COUNT = sizeof scenarios / sizeof scenarios[0] };
 
 static int count_placed(const struct setup *setup, int side)

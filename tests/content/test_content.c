@@ -133,7 +133,8 @@ TEST(content_setup, by_id_by_file_and_by_file_and_id)
     assert_opens(content, picked, "standard");
     snprintf(picked, sizeof picked, "%s#siege", many);
     assert_refuses(content, picked,
-                   "own/many.yaml:1:1: scenarios: there is no \"siege\" in this file");
+                   "own/many.yaml:1:1: scenarios: there is no \"siege\" in this file; "
+                   "there are duel, standard");
     assert_refuses(
         content, "small/dule",
         "there is no scenario and no file \"small/dule\" (did you mean \"small/duel\"?)");
@@ -351,6 +352,25 @@ TEST(content_check, a_system_with_rules_has_one_primer)
 #define TEN "0123456789"
 #define FORTY TEN TEN TEN TEN
 
+TEST(content_check, minutes_of_a_scenario_are_a_number)
+{
+    struct folder folder;
+    struct check check;
+    make_data(&folder);
+    folder_write(&folder, "small/z.yaml",
+                 "ruleset: small\nscenarios:\n" WITHOUT_ABOUT("a", "about: One., minutes: 999, ")
+                     WITHOUT_ABOUT("b", "about: One., minutes: 0, ")
+                         WITHOUT_ABOUT("c", "about: One., minutes: 1000, ")
+                             WITHOUT_ABOUT("d", "about: One., minutes: long, ")
+                                 WITHOUT_ABOUT("e", "about: One., minutes: [5], "));
+    check_path(&check, &folder, folder.path);
+    assert_string_equal(check.said, "small/z.yaml:4:36: minutes: must be a number from 1 to 999\n"
+                                    "small/z.yaml:5:36: minutes: must be a number from 1 to 999\n"
+                                    "small/z.yaml:6:36: minutes: must be a number from 1 to 999\n"
+                                    "small/z.yaml:7:36: minutes: must be a number from 1 to 999\n");
+    folder_remove(&folder);
+}
+
 TEST(content_check, shipped_scenarios_have_a_sentence_about_them)
 {
     struct folder folder;
@@ -424,7 +444,7 @@ TEST(content_check, one_file_of_a_system_is_judged_with_its_neighbours)
     assert_string_equal(
         check.said,
         "small/bad.yaml:2:1: quux: unknown key; keys here: ruleset, ships, groups, rules, "
-        "scenarios, primer\n");
+        "scenarios, primer, lesson\n");
     folder_remove(&folder);
 }
 
@@ -490,7 +510,7 @@ TEST(content_check, huge_and_binary_files)
                         "own/huge.yaml:0:0: : 4194314 bytes are too large, at most 4194304\n");
     const char *binary = folder_write_bytes(&folder, "own/binary.yaml", bytes, 100);
     check_path(&check, &folder, binary);
-    assert_non_null(strstr(check.said, "own/binary.yaml:1:1: : not YAML: "));
+    assert_non_null(strstr(check.said, "own/binary.yaml:1:1: : a zero byte does not belong"));
     free(bytes);
     folder_remove(&folder);
 }

@@ -22,7 +22,8 @@ static struct content *open_all(void)
 
 static bool is_same_weapon(const struct card_weapon *a, const struct card_weapon *b)
 {
-    return strcmp(a->name, b->name) == 0 && strcmp(a->detail, b->detail) == 0 &&
+    return strcmp(a->name, b->name) == 0 && strcmp(a->make, b->make) == 0 &&
+           strcmp(a->mount, b->mount) == 0 && strcmp(a->detail, b->detail) == 0 &&
            a->arcs == b->arcs && a->range_max == b->range_max;
 }
 

@@ -2,10 +2,11 @@
 #include "tests/content/shipped.h"
 #include "tests/support/test.h"
 
-#include "rules/nova/facts.h"
+#include "rules/nova/state/facts.h"
 #include "rules/nova/nova.h"
-#include "rules/nova/parts.h"
-#include "rules/nova/rule_ids.h"
+#include "rules/nova/yard/yard.h"
+#include "rules/nova/state/rule_ids.h"
+#include "rules/nova/state/tables.h"
 
 #include <string.h>
 
@@ -200,7 +201,8 @@ static const struct {
                  {"nova/coalition", NOVA_MEDIUM, 968, 948},
                  {"nova/drift", NOVA_SIZE_OPEN, 0, 0},
                  {"nova/sealed-orders", NOVA_VERY_SMALL, 563, 573},
-                 {"nova/proving-ground", NOVA_SMALL, 745, 747}};
+                 {"nova/proving-ground", NOVA_SMALL, 745, 747},
+                 {"nova/first", NOVA_SIZE_OPEN, 0, 0}};
 enum { SCENARIO_COUNT = sizeof scenarios / sizeof scenarios[0] };
 
 static int points_of(const struct setup *setup, int side)

@@ -90,18 +90,18 @@ static const char *const broken_yaml[][2] = {
     {"a: ]", "1:4: : not YAML: "},
     {"a: {b: 1", "2:1: : not YAML: "},
     {"a: @x", "1:4: : not YAML: "},
-    {"x: \x01", "1:4: : not YAML: "},
-    {"ok: 1\nx: \xff\xfe", "2:4: : not YAML: "},
+    {"x: \x01", "1:4: : the control character 1 does not belong into text"},
+    {"ok: 1\nx: \xff\xfe", "2:4: : the text is not UTF-8 here"},
     {"\xff\xfe"
      "a",
-     "1:1: : not YAML: "},
-    {"x: \xc0\x80", "1:4: : not YAML: "},
+     "1:1: : the text is not UTF-8 here"},
+    {"x: \xc0\x80", "1:4: : the text is not UTF-8 here"},
     {"%YAML 2.0\n--- a", "1:1: : not YAML: "},
     {"x: \"\\q\"", "1:5: : not YAML: "},
     {"x: \"\\uD800\"", "1:7: : not YAML: "},
     {"\x7f"
      "ELF\x02\x01",
-     "1:1: : not YAML: "},
+     "1:1: : the control character 127 does not belong into text"},
 };
 
 TEST(content_parse, broken_text_is_refused_at_its_place)
@@ -115,6 +115,31 @@ TEST(content_parse, broken_text_is_refused_at_its_place)
         assert_int_equal(fixture->complaints.count, 1);
         fixture_close(fixture);
     }
+}
+
+TEST(content_parse, an_editor_may_have_begun_with_a_byte_order_mark)
+{
+    static const char marked[] = "\xef\xbb\xbf"
+                                 "a: 1\nb: x\n";
+    struct fixture *fixture = fixture_open();
+    const struct node *tree = fixture_parse(fixture, marked);
+    assert_non_null(tree);
+    assert_string_equal(tree->first->key, "a");
+    assert_non_null(fixture_parse(fixture, "\xef\xbb\xbf{}"));
+    assert_null(fixture_parse(fixture, "\xef\xbb\xbf"));
+    assert_non_null(strstr(fixture_said(fixture, 0), "is empty"));
+    fixture_close(fixture);
+}
+
+TEST(content_parse, a_zero_byte_is_named)
+{
+    static const char text[] = "a: 1\nb: x\0y\n";
+    struct fixture *fixture = fixture_open();
+    assert_null(
+        content_parse(text, sizeof text - 1, "file", &fixture->arena, &fixture->complaints));
+    const char *said = fixture_said(fixture, 0);
+    assert_non_null(strstr(said, "2:5: : a zero byte does not belong into text"));
+    fixture_close(fixture);
 }
 
 TEST(content_parse, every_beginning_of_a_good_file_is_safe)

@@ -59,9 +59,9 @@ TEST(primer, is_read_by_its_table)
     assert_string_equal(said, "");
     assert_int_equal(words, 11);
     read_page("about: A game.\n" PAGE_HEAD PAGE_TAIL "xylophone: 1\n", said, sizeof said);
-    assert_string_equal(
-        said, "9: xylophone: unknown key; keys here: about, minutes, difficulty, hidden_orders, "
-              "goal, turn, notation, dice\n");
+    assert_string_equal(said, "9: xylophone: unknown key; keys here: about, in_short, minutes, "
+                              "difficulty, hidden_orders, "
+                              "goal, turn, notation, dice\n");
     read_page("about: A game. Of ships.\n" PAGE_HEAD, said, sizeof said);
     assert_non_null(strstr(said, "goal: missing"));
     assert_non_null(strstr(said, "notation: missing"));
@@ -72,6 +72,9 @@ TEST(primer, has_two_sentences_about_the_game)
     char said[1000];
     read_page("about: A game of ships.\n" PAGE_HEAD PAGE_TAIL, said, sizeof said);
     assert_string_equal(said, "1: about: has 1 sentences, there must be 2\n");
+    read_page("about: A game. Of ships.\nin_short: Ships. And dice.\n" PAGE_HEAD PAGE_TAIL, said,
+              sizeof said);
+    assert_string_equal(said, "2: in_short: must be one sentence\n");
 }
 
 TEST(primer, has_400_words_at_most)

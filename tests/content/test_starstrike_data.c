@@ -2,9 +2,9 @@
 #include "tests/content/shipped.h"
 #include "tests/support/test.h"
 
-#include "rules/starstrike/facts.h"
-#include "rules/starstrike/parts.h"
+#include "rules/starstrike/state/facts.h"
 #include "rules/starstrike/starstrike.h"
+#include "rules/starstrike/yard/yard.h"
 
 #include <string.h>
 

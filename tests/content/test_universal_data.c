@@ -2,9 +2,9 @@
 #include "tests/content/shipped.h"
 #include "tests/support/test.h"
 
-#include "rules/universal/facts.h"
-#include "rules/universal/parts.h"
-#include "rules/universal/rule_ids.h"
+#include "rules/universal/state/rule_ids.h"
+#include "rules/universal/state/tables.h"
+#include "rules/universal/state/facts.h"
 #include "rules/universal/universal.h"
 
 #include <string.h>
@@ -269,7 +269,8 @@ static const struct {
                  {"drift", {0, 0}, {111, 111}, {111, 110}},
                  {"coalition", {450, 450}, {225, 225}, {435, 404}},
                  {"unity-duel", {0, 0}, {111, 111}, {111, 111}},
-                 {"far-from-port", {0, 0}, {100, 100}, {160, 160}}};
+                 {"far-from-port", {0, 0}, {100, 100}, {160, 160}},
+                 {"first", {0, 0}, {1, 1}, {111, 77}}};
 enum { SCENARIO_COUNT = sizeof scenarios / sizeof scenarios[0] };
 
 /* What is open: the content and one scenario of it. */
@@ -309,7 +310,7 @@ TEST(un_b1_2, every_shipped_scenario_keeps_its_limits)
         for (int side = 0; side < SIDES; side++) {
             const struct universal_side *own = setup->side[side];
             int target = own->vp_target ? own->vp_target : scenario->vp_target;
-            assert_int_equal(universal_limit(setup, side), scenarios[i].limit[side]);
+            assert_int_equal(universal_side_limit(setup, side), scenarios[i].limit[side]);
             assert_int_equal(target, scenarios[i].target[side]);
             assert_int_equal(points_of(setup, side), scenarios[i].points[side]);
         }
