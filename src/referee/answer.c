@@ -30,6 +30,7 @@ static const char *const trouble_words[] = {[TROUBLE_NONE] = "none",
                                             [TROUBLE_LIMIT] = "limit",
                                             [TROUBLE_REPLACED] = "replaced",
                                             [TROUBLE_TIME] = "time",
+                                            [TROUBLE_PROTOCOL] = "protocol",
                                             [TROUBLE_REFUSED] = "refused"};
 
 static void write_late(const struct trouble *trouble, struct text *out)

@@ -11,6 +11,7 @@ enum { CONTEST_ID_SIZE = 24, CONTEST_TOKEN_SIZE = 33, CONTEST_ORDERS = 512 };
 
 struct contest_seat {
     int player;                /* of player_words */
+    bool taken;                /* somebody has sat here */
     uint64_t whims;            /* the computer player's seed; never from the match key */
     struct pace_budget budget; /* to think with; nothing: the usual one */
     bool repeatable;           /* somebody chose that seed: the player counts playouts, not time */
@@ -61,6 +62,8 @@ struct contest {
     struct match *match;
     struct contest_seat seat[SEATS_MAX];
     struct contest_proposal proposal;
+    char rematch[CONTEST_ID_SIZE]; /* the battle that is offered after this one; empty: none */
+    int rematch_seat;              /* … by whom */
     struct contest_order order[CONTEST_ORDERS]; /* the latest, in a ring */
     uint32_t order_count;
     struct contest_keeper *keeper; /* NULL: nobody */

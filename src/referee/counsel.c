@@ -1,7 +1,6 @@
 /* Verbs that advise: suggestions, prices and audits. None of them plays. */
 #include "referee/verbs.h"
 
-#include "base/hash.h"
 #include "core/names.h"
 #include "ai/reason.h"
 #include "referee/computer.h"
@@ -45,8 +44,7 @@ static void add_advice(const struct request *request, struct advice *advice, str
 /* Randomness from what the seat knows: the same position gives the same advice. */
 static uint64_t advice_seed(const struct request *request)
 {
-    const struct game *view = &request->view;
-    return hash_bytes(view->state, view->setup->state_size, 1);
+    return player_seed(&request->view);
 }
 
 static struct random advice_random(const struct request *request)
@@ -179,8 +177,7 @@ bool counsel_suggest(struct request *request)
     for (int i = 0; i < advice.count; i++) {
         json_next(request->out);
         text_char(request->out, '{');
-        json_key(request->out, "text");
-        ask_write_spelled(&request->view, &advice.list[i], request->out);
+        ask_write_answer(&request->view, &advice.list[i], request->out);
         json_key(request->out, "action");
         action_write(&request->view, &advice.list[i], request->out);
         if (i == 0 && advice.reason[0])
@@ -220,7 +217,7 @@ bool counsel_price(struct request *request)
         !request_text(request, "design", &name))
         return false;
     const struct library *library = content_library(request->terms->content, rulebook);
-    int design = library ? library_find(library, 0, name) : -1, points = 0;
+    int design = library ? library_find_said(library, 0, name) : -1, points = 0;
     if (design < 0)
         return refuse_design(request, library, name);
     struct working working = {0};

@@ -1,6 +1,7 @@
 /* `new`: a match from a scenario, options, seats and dice. */
 #include "referee/verbs.h"
 
+#include "guide/guide.h"
 #include "referee/push.h"
 #include "rules/registry.h"
 #include "wire/battle.h"
@@ -31,10 +32,8 @@ static bool open_known(struct request *request, const char *id, struct content_s
             enum fault fault = content_setup_open(out, content, id, &request->trouble.note);
             return request_fault(request, fault ? FAULT_WORLD : FAULT_NONE, "scenario");
         }
-    nearest_list_begin(&known, id);
-    for (int i = 0; i < content_scenario_count(content); i++)
-        nearest_list_offer(&known, content_scenario_id(content, i));
-    return request_unknown(request, "scenario", "there is no scenario", &known, NULL);
+    content_scenarios_near(content, id, &known);
+    return request_unknown(request, "scenario", "there is no scenario", &known, "there are ");
 }
 
 static bool open_given(struct request *request, const struct node *scenario,
@@ -52,6 +51,25 @@ static bool open_given(struct request *request, const struct node *scenario,
                          content_setup_inline(out, request->terms->content, rulebook, scenario,
                                               &request->trouble.note),
                          "scenario");
+}
+
+bool create_lesson(struct request *request, const struct content_lesson **out)
+{
+    static const char *const chosen[] = {"scenario", "options", "seats", "dice"};
+    const struct rulebook *rulebook = NULL;
+    const char *id = NULL;
+    *out = NULL;
+    if (!request_text(request, "lesson", &id) || !id)
+        return !id;
+    for (size_t i = 0; i < sizeof chosen / sizeof chosen[0]; i++)
+        if (request_field(request, chosen[i]))
+            return request_fail(request, TROUBLE_BAD_FIELD, chosen[i],
+                                "a lesson brings its own: leave it out");
+    rulebook = registry_find(request->terms->rulebooks, id);
+    if (!rulebook)
+        return request_no_ruleset(request, "lesson", id);
+    *out = content_lesson(request->terms->content, rulebook);
+    return *out || request_fail(request, TROUBLE_UNAVAILABLE, "lesson", "%s has no lesson", id);
 }
 
 bool create_setup(struct request *request, struct content_setup **out)
@@ -383,17 +401,38 @@ static bool may_begin(struct request *request, const struct draft *draft)
     return (!computers && !request->terms->host) || create_refuse_gaps(request, draft->terms.setup);
 }
 
+/* The lesson's dice, and its cadet in all seats but its own. */
+static void seat_lesson(const struct content_lesson *lesson, struct draft *draft)
+{
+    const struct setup *setup = draft->terms.setup;
+    guide_terms(lesson, &draft->terms);
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        if (seat != setup_seat(setup, lesson->seat)) {
+            draft->contest->seat[seat].player = PLAYER_WORD_FIRST + (int)PLAYER_CADET;
+            draft->contest->seat[seat].whims = lesson->dice;
+            draft->contest->seat[seat].repeatable = true;
+        }
+}
+
 /* Everything is read before anything exists; then a place is found and the match laid out. */
 static bool prepare(struct request *request, struct draft *draft, unsigned *seats)
 {
-    if (!create_setup(request, &draft->contest->content))
+    const struct content_lesson *lesson;
+    if (!create_lesson(request, &lesson) ||
+        !(lesson ? open_known(request, lesson->scenario_id, &draft->contest->content)
+                 : create_setup(request, &draft->contest->content)))
         return false;
     struct setup *setup = content_setup(draft->contest->content);
     draft->terms.setup = setup;
+    draft->terms.effects = MATCH_EVERYBODY;
     seed_players(request, draft->contest);
     if (!create_options(request, setup) || !read_seats(request, draft) ||
-        !read_dice(request, draft) || !read_join(request, draft, seats) ||
-        !may_begin(request, draft) || !is_allowed(request, draft, *seats))
+        !read_dice(request, draft))
+        return false;
+    if (lesson)
+        seat_lesson(lesson, draft);
+    if (!read_join(request, draft, seats) || !may_begin(request, draft) ||
+        !is_allowed(request, draft, *seats))
         return false;
     dress_seats(request, draft);
     struct note why = {.rule = ""};

@@ -3,6 +3,7 @@
 
 #include "core/names.h"
 #include "core/sources.h"
+#include "odds/approach.h"
 #include "odds/rehearse.h"
 #include "odds/threat.h"
 #include "referee/survey.h"
@@ -213,35 +214,86 @@ static bool answer_odds(struct request *request, struct inquiry *inquiry, struct
     return sound;
 }
 
-static bool answer_threats(struct request *request, struct inquiry *inquiry, struct arena *arena)
+/* Threats as the open question has them. */
+static bool answer_table(struct request *request, struct inquiry *inquiry, struct arena *arena,
+                         struct threat_table *table)
 {
     const struct game *view = &request->view;
-    int count = threat_count(view, request->seat);
-    struct threat_table table = {.capacity = count};
-    if (!read_limits(request, &inquiry->limits))
-        return false;
-    if (count == 0)
-        return request_fail(request, TROUBLE_NO_QUESTION, "threats", "%s is not asked to fire now",
-                            view->setup->seat[request->seat].name);
-    table.threats = calloc((size_t)count, sizeof *table.threats);
-    if (!table.threats)
+    table->threats = calloc((size_t)table->capacity, sizeof *table->threats);
+    if (!table->threats)
         return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
     bool sound = request_fault(
         request,
-        threat_find(view, request->seat, &inquiry->limits, arena, &table, &request->trouble.note),
+        threat_find(view, request->seat, &inquiry->limits, arena, table, &request->trouble.note),
         "threats");
     if (sound) {
         request_write_seat(request);
-        survey_write_threats(view, &table, request->out);
+        survey_write_threats(view, table, request->out);
     }
-    free(table.threats);
+    free(table->threats);
     return sound;
+}
+
+/* Nobody fires: an empty table of that unit. */
+static bool answer_silence(struct request *request, int unit)
+{
+    struct threat_table table = {.unit_count = 1, .units = {(uint8_t)unit}};
+    request_write_seat(request);
+    survey_write_threats(&request->view, &table, request->out);
+    return true;
+}
+
+/* Threats of one unit when it has carried out its order and all others have done what they do by
+ * default. */
+static bool answer_approach(struct request *request, struct inquiry *inquiry, struct arena *arena,
+                            const struct action *order)
+{
+    const struct game start = request->view;
+    struct threat_table table = {.only_one = true, .only = order->unit};
+    request->view.state = request->desk->other;
+    enum approach reached = approach_play(&request->view, &start, order, &inquiry->limits);
+    table.capacity = threat_count(&request->view, request->seat);
+    bool done = reached == APPROACH_LATE     ? fail_late(request)
+                : reached == APPROACH_SILENT ? answer_silence(request, order->unit)
+                                             : answer_table(request, inquiry, arena, &table);
+    request->view = start;
+    return done;
+}
+
+/* Only who goes somewhere has something before it. */
+static bool check_mover(struct request *request, const struct action *order)
+{
+    enum decision_kind kind = request->view.rulebook->decisions[order->decision].kind;
+    bool moves = order->unit != UNIT_NONE && (kind == D_MOVE || kind == D_PLOT);
+    return moves || request_fail(request, TROUBLE_BAD_FIELD, "action",
+                                 "must be an order that moves a unit, for threats");
+}
+
+static bool answer_threats(struct request *request, struct inquiry *inquiry, struct arena *arena)
+{
+    struct action order;
+    struct threat_table table = {.capacity = threat_count(&request->view, request->seat)};
+    const struct node *node = request_field(request, "action");
+    if (!read_limits(request, &inquiry->limits))
+        return false;
+    if (node)
+        return request_action(request, node, "action", &order) && check_mover(request, &order) &&
+               request_fault(
+                   request,
+                   request->view.rulebook->permits(&request->view, &order, &request->trouble.note),
+                   "action") &&
+               answer_approach(request, inquiry, arena, &order);
+    if (table.capacity == 0)
+        return request_fail(request, TROUBLE_NO_QUESTION, "threats", "%s is not asked to fire now",
+                            request->view.setup->seat[request->seat].name);
+    return answer_table(request, inquiry, arena, &table);
 }
 
 /* What the odds of actions take nobody knows before; most are told soon. */
 enum verb_length forecast_length(const struct request *request)
 {
-    return request_field(request, "threats") ? VERB_LONG : VERB_SHORT;
+    return request_field(request, "threats") && !request_field(request, "action") ? VERB_LONG
+                                                                                  : VERB_SHORT;
 }
 
 bool forecast_odds(struct request *request)
@@ -250,8 +302,9 @@ bool forecast_odds(struct request *request)
     request_begin_time(request);
     if (!request_player(request) || !request_flag(request, "threats", &threats))
         return false;
-    if (threats && (request_field(request, "action") || request_field(request, "actions")))
-        return request_fail(request, TROUBLE_BAD_FIELD, "threats", "are asked for without actions");
+    if (threats && request_field(request, "actions"))
+        return request_fail(request, TROUBLE_BAD_FIELD, "threats",
+                            "are asked for with one action, or with none");
     void *room = desk_odds(request->desk);
     struct inquiry *inquiry = calloc(1, sizeof *inquiry);
     if (room && inquiry) {

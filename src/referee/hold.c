@@ -142,6 +142,7 @@ void hold_follow_up(struct referee *referee, struct contest *contest)
 /* It has happened. */
 static void keep(struct referee *referee, struct held *held)
 {
+    struct referee_host *host = referee->terms.host;
     struct contest *contest = held->contest;
     if (contest) {
         match_keep(contest->match);
@@ -149,6 +150,8 @@ static void keep(struct referee *referee, struct held *held)
         if (held->takeover >= 0)
             contest->seat[held->takeover].player = held->player;
     }
+    if (host && host->happened)
+        host->happened(host, held);
     if (held->session && held->answer)
         house_send(held->session, held->answer, held->answer_size);
     if (contest && held->presence)

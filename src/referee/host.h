@@ -26,6 +26,22 @@ struct held {
     void *baggage;                  /* the host's own */
 };
 
+/* How often a seat's time has run out, in which game turn last, and how many answers the default
+ * gave then. Everybody may know: what the default did shows, too. */
+struct referee_lapse {
+    int count;
+    int turn;
+    int answers;
+};
+
+/* What a seat may know of the clocks of its battle. */
+struct referee_clock {
+    int seconds;     /* a seat has for its part of a turn; 0: as long as it likes */
+    int64_t due;     /* when the seat's own runs out, in seconds since 1970; 0: it does not run */
+    int64_t left_ms; /* … and how long that is */
+    struct referee_lapse lapse[SEATS_MAX];
+};
+
 /* Members may be NULL where nothing is to be done. */
 struct referee_host {
     const struct verb *verbs; /* looked up before the referee's own; ends like verbs_all */
@@ -55,6 +71,10 @@ struct referee_host {
      * fetched: the request is to be given again. */
     struct contest *(*find)(struct referee_host *host, const char *id, bool *coming);
 
+    /* What a seat or a spectator may know of the clocks. */
+    void (*tell_clock)(struct referee_host *host, const struct contest *contest, int seat,
+                       struct referee_clock *out);
+
     /* A line waits in the session's output where none did. */
     void (*spoke)(struct referee_host *host, struct referee_session *session);
 
@@ -63,6 +83,8 @@ struct referee_host {
     enum fault (*store)(struct referee_host *host, const struct held *held, struct note *why);
     enum fault (*commit)(struct referee_host *host, struct note *why);
     void (*rollback)(struct referee_host *host);
+    /* It has happened, and nobody has been told. */
+    void (*happened)(struct referee_host *host, const struct held *held);
     /* It has happened and everybody has been told, or it has not; the baggage is the host's to
      * free. A match that was new and has not happened is closed afterwards. */
     void (*settled)(struct referee_host *host, struct held *held, bool kept);

@@ -12,9 +12,14 @@ enum { CONTESTS_FIRST = 16, OUTPUT_FIRST = 1024 };
 
 void house_draw(struct referee *referee, enum house_stream stream, uint8_t *out, size_t size)
 {
-    uint8_t block[CHACHA_BLOCK];
+    uint8_t block[CHACHA_BLOCK], key[REFEREE_ENTROPY] = {0};
+    const int64_t seed = referee->terms.dice_seed;
     CHECK(size <= sizeof block);
-    chacha_block(referee->terms.entropy, referee->drawn++, stream, block);
+    memcpy(key, &seed, sizeof seed);
+    if (seed && (stream == STREAM_KEY || stream == STREAM_PLAYER))
+        chacha_block(key, referee->foretold++, stream, block);
+    else
+        chacha_block(referee->terms.entropy, referee->drawn++, stream, block);
     memcpy(out, block, size);
 }
 
@@ -111,6 +116,8 @@ struct chair *house_sit(struct referee_session *session, struct contest *contest
     catch_up(chair);
     append(chair);
     contest->abandoned = false;
+    if (seat != SEAT_SPECTATOR)
+        contest->seat[seat].taken = true;
     return chair;
 }
 
@@ -135,6 +142,7 @@ void house_hush(struct chair *chair, bool quiet)
         return;
     chair->quiet = quiet;
     chair->asked = 0;
+    chair->due = -1;
     chair->told = QUIET_UNTOLD;
 }
 

@@ -10,7 +10,17 @@
 
 enum { HOUSE_BUCKETS = 4096, HOUSE_TITLES = 1024 };
 
-enum house_push { PUSH_ASK = 1, PUSH_EVENTS = 2, PUSH_PRESENCE = 4, PUSH_OVER = 8, PUSH_ALL = 15 };
+enum house_push {
+    PUSH_ASK = 1,
+    PUSH_EVENTS = 2,
+    PUSH_PRESENCE = 4,
+    PUSH_OVER = 8,
+    PUSH_CLOCK = 16,
+    PUSH_ALL = 31
+};
+
+/* Bits of what a quiet chair has been told. */
+enum house_quiet { QUIET_UNTOLD = 0, QUIET_TOLD = 1, QUIET_ASKED = 2, QUIET_OPEN = 4 };
 
 /* A seat held by a session, and what it has been told: pushes are differences to that. */
 struct chair {
@@ -19,13 +29,16 @@ struct chair {
     struct chair *beside; /* the next one of the session … */
     struct chair *across; /* … and of the contest, both in the order they were taken */
     int seat;
-    uint32_t event; /* number of the last event told */
-    uint32_t asked; /* number of the last question told */
+    uint32_t event;  /* number of the last event told */
+    uint32_t asked;  /* number of the last question told */
+    uint64_t lesson; /* hash of the push that told last where the seat stands in it */
     uint8_t committed;
+    int64_t due; /* of its clock, as told last … */
+    int lapses;  /* … and how often anybody's had run out by then */
     bool over;
-    bool quiet; /* is told nothing but whether it is asked: another seat has the screen */
-    enum { QUIET_UNTOLD, QUIET_IDLE, QUIET_ASKED } told;
-    void *seen; /* the seat's concealed state when it was last told */
+    bool quiet;    /* is told nothing but whether it is asked: another seat has the screen */
+    unsigned told; /* … and what it has been told: enum house_quiet */
+    void *seen;    /* the seat's concealed state when it was last told */
 };
 
 struct referee_session {
@@ -64,9 +77,11 @@ struct referee {
     struct contest *bucket[HOUSE_BUCKETS];   /* by a hash of their ids */
     struct house_title titles[HOUSE_TITLES]; /* found lately */
     uint32_t serial;
-    uint64_t drawn; /* blocks taken of the entropy streams */
+    uint64_t drawn;    /* blocks taken of the entropy streams */
+    uint64_t foretold; /* … and of those of the dice seed */
     struct held *held;
     struct held **held_end;
+    struct prospect *prospects; /* by scenario; NULL: nobody has asked yet */
 };
 
 /* Streams drawn from the entropy; what one gives says nothing about the others. */

@@ -37,6 +37,7 @@ static void write_notation(const struct content_primer *primer, struct text *out
 void learn_write_heading(const struct content_primer *primer, struct text *out)
 {
     json_text(out, "about", primer->about);
+    json_text(out, "in_short", primer->in_short[0] ? primer->in_short : NULL);
     json_int(out, "minutes", primer->minutes);
     json_int(out, "difficulty", primer->difficulty);
     json_flag(out, "hidden_orders", primer->hidden_orders);
@@ -161,6 +162,13 @@ bool learn_rules(struct request *request)
     for (int i = 0; i < count; i++)
         write_entry(search ? found[i] : &rules[i], out);
     text_char(out, ']');
+    if (search && count == 0) {
+        char help[SEARCH_HELP_SIZE];
+        struct text text;
+        text_init(&text, help, sizeof help);
+        content_search_help(request->terms->content, rulebook, search, &text);
+        json_text(out, "help", help + 2);
+    }
     return true;
 }
 

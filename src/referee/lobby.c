@@ -1,10 +1,14 @@
 /* Verbs before and beside the battle: who is there, what can be played, sitting down. */
 #include "referee/verbs.h"
 
+#include "content/lesson.h"
 #include "referee/learn.h"
+#include "referee/prospect.h"
 #include "referee/push.h"
 #include "rules/registry.h"
+#include "wire/facts.h"
 #include "wire/json.h"
+#include "wire/report.h"
 #include "wire/view.h"
 
 #include <string.h>
@@ -48,22 +52,29 @@ static void write_decision(const struct decision *decision, struct text *out)
     text_char(out, '}');
 }
 
-/* The names of all kinds of events; then, by name, the steps of those that are one. */
-static void write_event_kinds(const struct event_kind *kinds, struct text *out)
+/* The names of all kinds of events; then, by name, the steps of those that are one, and what they
+ * have to say. */
+static void write_event_kinds(const struct rulebook *rulebook, struct text *out)
 {
+    const struct event_kind *kinds = rulebook->event_kinds;
     json_key(out, "events");
     text_char(out, '[');
     for (int i = 0; kinds[i].name; i++) {
         json_next(out);
-        text_quote(out, kinds[i].name);
+        view_write_kind(&kinds[i], out);
     }
     text_char(out, ']');
     json_key(out, "steps");
     text_char(out, '{');
     for (int i = 0; kinds[i].name; i++)
-        if (kinds[i].step != STEP_NONE)
-            json_text(out, kinds[i].name, view_step_word(kinds[i].step));
+        if (kinds[i].step != STEP_NONE) {
+            json_next(out);
+            view_write_kind(&kinds[i], out);
+            text_char(out, ':');
+            text_quote(out, view_step_word(kinds[i].step));
+        }
     text_char(out, '}');
+    facts_write_kinds(rulebook, out);
 }
 
 /* The names of all throws; then, by name, what those that count anything count. */
@@ -120,7 +131,7 @@ static void write_detail(const struct rulebook *rulebook, struct text *out)
     text_char(out, ']');
     json_key(out, "phases");
     write_words(rulebook->phases, out);
-    write_event_kinds(rulebook->event_kinds, out);
+    write_event_kinds(rulebook, out);
     write_purposes(rulebook->purposes, out);
     write_measures(rulebook, out);
 }
@@ -188,6 +199,8 @@ static void write_rulebook(const struct referee *referee, const struct rulebook 
     json_int(out, "version", rulebook->version);
     if (primer)
         learn_write_heading(primer, out);
+    if (content)
+        json_flag(out, "lesson", content_lesson(content, rulebook) != NULL);
     if (detail) {
         write_detail(rulebook, out);
         write_designs(referee, rulebook, out);
@@ -195,12 +208,33 @@ static void write_rulebook(const struct referee *referee, const struct rulebook 
     text_char(out, '}');
 }
 
+/* A client that was made for another protocol is told so before it misunderstands anything. */
+static bool speaks(struct request *request)
+{
+    int64_t protocol = REFEREE_PROTOCOL;
+    if (!request_int(request, "protocol", (struct read_range){0, INT32_MAX}, &protocol))
+        return false;
+    return protocol == REFEREE_PROTOCOL ||
+           request_fail(request, TROUBLE_PROTOCOL, "protocol",
+                        "you speak protocol %lld, this program %d: reload the page, or get the "
+                        "client that belongs to it",
+                        (long long)protocol, REFEREE_PROTOCOL);
+}
+
+bool lobby_ping(struct request *request)
+{
+    if (!speaks(request))
+        return false;
+    json_int(request->out, "protocol", REFEREE_PROTOCOL);
+    return true;
+}
+
 bool lobby_hello(struct request *request)
 {
     struct text *out = request->out;
     const struct referee *referee = request->referee;
     bool detail = false;
-    if (!request_flag(request, "detail", &detail))
+    if (!speaks(request) || !request_flag(request, "detail", &detail))
         return false;
     json_text(out, "program", "flagbridge");
     json_text(out, "version", referee->terms.version);
@@ -220,30 +254,23 @@ bool lobby_hello(struct request *request)
     return true;
 }
 
-/* Which of the options that not every battle takes. */
-static void write_takes(const struct content *content, int index, struct text *out)
+static void write_option_names(const char *key, const struct rulebook *rulebook, uint64_t bits,
+                               struct text *out)
 {
-    const struct rulebook *rulebook = NULL;
-    uint64_t takes = content_scenario_takes(content, index, &rulebook);
-    json_key(out, "takes");
+    json_key(out, key);
     text_char(out, '[');
     for (int i = 0; i < rulebook->option_count; i++)
-        if (takes >> i & 1) {
+        if (bits >> i & 1) {
             json_next(out);
             text_quote(out, rulebook->options[i].id);
         }
     text_char(out, ']');
 }
 
-static void write_scenario(const struct content *content, int index, struct text *out)
+static void write_seats(const struct content *content, int index, struct text *out)
 {
     const struct seat *seats = NULL;
     int seat_count = content_scenario_seats(content, index, &seats);
-    json_next(out);
-    text_char(out, '{');
-    json_text(out, "id", content_scenario_id(content, index));
-    json_text(out, "title", content_scenario_title(content, index));
-    json_text(out, "about", content_scenario_about(content, index));
     json_key(out, "seats");
     text_char(out, '[');
     for (int seat = 0; seat < seat_count; seat++) {
@@ -251,8 +278,51 @@ static void write_scenario(const struct content *content, int index, struct text
         text_quote(out, seats[seat].name);
     }
     text_char(out, ']');
-    write_takes(content, index, out);
+}
+
+static void write_prospect(const struct prospect *prospect, struct text *out)
+{
+    json_key(out, "ships");
+    text_char(out, '{');
+    for (int side = 0; side < SIDES; side++)
+        json_int(out, view_side_word(side), prospect->ships[side]);
     text_char(out, '}');
+    json_key(out, "terrain");
+    text_char(out, '[');
+    for (int figure = 0; figure < GROUND_FIGURES; figure++)
+        if (prospect->terrain >> figure & 1) {
+            json_next(out);
+            text_quote(out, report_ground_word((enum ground_figure)figure));
+        }
+    text_char(out, ']');
+}
+
+static bool write_scenario(struct request *request, int index)
+{
+    const struct content *content = request->terms->content;
+    const struct rulebook *rulebook = NULL;
+    struct text *out = request->out;
+    uint64_t takes = content_scenario_takes(content, index, &rulebook);
+    int minutes = content_scenario_minutes(content, index);
+    const struct prospect *prospect = prospect_of(request->referee, index);
+    if (!prospect)
+        return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "id", content_scenario_id(content, index));
+    json_text(out, "title", content_scenario_title(content, index));
+    json_text(out, "about", content_scenario_about(content, index));
+    if (minutes)
+        json_int(out, "minutes", minutes);
+    else
+        json_text(out, "minutes", NULL);
+    write_seats(content, index, out);
+    write_prospect(prospect, out);
+    /* of the options that not every battle takes, those this one does */
+    write_option_names("takes", rulebook, takes, out);
+    write_option_names("unusual", rulebook, prospect->unusual, out);
+    text_char(out, '}');
+    return true;
 }
 
 /* The ruleset is what stands before the slash of a scenario's id. */
@@ -270,8 +340,9 @@ bool lobby_scenarios(struct request *request)
     for (int i = 0; i < content_scenario_count(content); i++) {
         const char *id = content_scenario_id(content, i);
         size_t length = strcspn(id, "/");
-        if (!wanted || (strlen(wanted) == length && strncmp(wanted, id, length) == 0))
-            write_scenario(content, i, out);
+        bool fits = !wanted || (strlen(wanted) == length && strncmp(wanted, id, length) == 0);
+        if (fits && !write_scenario(request, i))
+            return false;
     }
     text_char(out, ']');
     return true;
@@ -363,7 +434,7 @@ bool lobby_leave(struct request *request)
     return true;
 }
 
-static const char *const push_words[] = {"ask", "events", "presence", "over", NULL};
+static const char *const push_words[] = {"ask", "events", "presence", "over", "clock", NULL};
 
 static bool read_push(struct request *request, unsigned *out)
 {
@@ -377,7 +448,7 @@ static bool read_push(struct request *request, unsigned *out)
         int word = node->kind == NODE_SCALAR ? rulebook_word(push_words, node->text) : -1;
         if (word < 0)
             return request_fail(request, TROUBLE_BAD_FIELD, "pushes",
-                                "must be a list of ask, events, presence and over");
+                                "must be a list of ask, events, presence, over and clock");
         *out |= 1u << word;
     }
     return true;

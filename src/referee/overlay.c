@@ -1,18 +1,21 @@
 /* `overlay`: marks for drawing, from the asker's concealed view. */
+#include "referee/stance.h"
 #include "referee/verbs.h"
 
 #include "wire/json.h"
 #include "wire/report.h"
 #include "wire/view.h"
 
+#include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { MARKS_MAX = 10000 };
 
 /* What can be asked for: the kinds of queries, then what is put together of several. */
-static const char *const whats[] = {"path",  "reach",  "bears", "contacts",
-                                    "sight", "ground", "paths", NULL};
-enum { WHAT_PATHS = OVERLAY_GROUND + 1 };
+static const char *const whats[] = {"path",   "reach", "bears",   "contacts", "sight",
+                                    "ground", "paths", "stances", "danger",   NULL};
+enum { WHAT_PATHS = OVERLAY_GROUND + 1, WHAT_STANCES, WHAT_DANGER };
 
 /* One overlay in the making. */
 struct sheet {
@@ -98,6 +101,120 @@ static void look_along_all(const struct game *view, struct sheet *sheet)
     }
 }
 
+/* ---- as if it stood elsewhere ---- */
+
+/* {"cell": "0609", "direction": 2}; without a direction it points where it does. */
+static bool read_stance(struct request *request, const struct node *node, struct stance *out)
+{
+    const struct board *board = &request->view.setup->board;
+    const struct node *cell = node->kind == NODE_MAP ? node_find(node, "cell") : NULL;
+    int64_t way = STANCE_NO_DIRECTION;
+    struct read_range range = {0, board_directions(board) - 1};
+    out->direction = STANCE_NO_DIRECTION;
+    if (!cell || cell->kind != NODE_SCALAR || !board_read_cell(board, cell->text, &out->cell))
+        return request_fail(request, TROUBLE_BAD_FIELD, "at", "must have a cell of the board");
+    if (node_find(node, "direction") &&
+        read_int(node_find(node, "direction"), "direction", range, &way, &request->trouble.note))
+        return request_fault(request, FAULT_INPUT, "at");
+    out->direction = (uint8_t)way;
+    return true;
+}
+
+/* The view in which the unit stands at `at`, and with `coasting` its enemies have kept their
+ * courses; without the two fields it is the asker's own. */
+static bool look_from(struct request *request, int unit)
+{
+    const struct node *at = request_field(request, "at");
+    struct stance stance;
+    bool coasting = false;
+    if (!request_flag(request, "coasting", &coasting))
+        return false;
+    if ((!at && !coasting) || unit == UNIT_NONE)
+        return true;
+    if (at && !read_stance(request, at, &stance))
+        return false;
+    memcpy(request->desk->other, request->view.state, request->view.setup->state_size);
+    request->view.state = request->desk->other;
+    if (coasting)
+        stance_coast(&request->view, unit);
+    if (at)
+        stance_take(&request->view, unit, &stance);
+    return true;
+}
+
+/* ---- stances and their danger ---- */
+
+static bool is_same_cell(const struct stance *list, int count, int a, int b)
+{
+    return b < count && cell_equal(list[a].cell, list[b].cell);
+}
+
+/* Of one cell, the directions in `list` from `first` on; returns the first behind them. */
+static int write_directions(const struct stance *list, int count, int first, struct text *out)
+{
+    int next = first;
+    json_key(out, "directions");
+    text_char(out, '[');
+    for (; next == first || is_same_cell(list, count, first, next); next++) {
+        if (list[next].direction == STANCE_NO_DIRECTION)
+            continue;
+        json_next(out);
+        text_int(out, list[next].direction);
+    }
+    text_char(out, ']');
+    return next;
+}
+
+/* The least of all directions it may have there. */
+static int least_danger(const struct game *view, int unit, const struct stance *list, int first,
+                        int next)
+{
+    int least = INT_MAX, ways = board_directions(&view->setup->board);
+    for (int i = first; i < next; i++) {
+        int heading = list[i].direction == STANCE_NO_DIRECTION
+                          ? state_units(view->state)[unit].heading
+                          : (list[i].direction - view->rulebook->heading_zero + ways) % ways;
+        int danger = view->rulebook->danger(view, unit, list[i].cell, heading);
+        least = danger < least ? danger : least;
+    }
+    return least;
+}
+
+static void write_stances(const struct game *view, int unit, const struct stance *list, int count,
+                          bool danger, struct text *out)
+{
+    json_key(out, "stances");
+    text_char(out, '[');
+    for (int first = 0, next = 0; first < count; first = next) {
+        json_next(out);
+        text_char(out, '{');
+        view_cell(out, "cell", view, list[first].cell);
+        next = write_directions(list, count, first, out);
+        if (danger)
+            json_int(out, "danger", least_danger(view, unit, list, first, next));
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+}
+
+static bool show_stances(struct request *request, bool danger)
+{
+    int unit;
+    struct stance *list;
+    if (!request_require(request, "unit") || !request_unit(request, "unit", &unit))
+        return false;
+    if (danger && !request->view.rulebook->danger)
+        return request_fail(request, TROUBLE_UNAVAILABLE, "what", "nobody can tell it here");
+    list = malloc(STANCES_MAX * sizeof *list);
+    int count = list ? stance_list(&request->view, unit, list) : -1;
+    if (count >= 0) {
+        request_write_seat(request);
+        write_stances(&request->view, unit, list, count, danger, request->out);
+    }
+    free(list);
+    return count >= 0 || request_fail(request, TROUBLE_FULL, NULL, "out of memory");
+}
+
 /* ---- answers --------------------------------------------------------------------------------- */
 
 static void write_marks(const struct game *view, const struct sheet *sheet, struct text *out)
@@ -113,7 +230,7 @@ static void write_marks(const struct game *view, const struct sheet *sheet, stru
 
 static bool show_query(struct request *request, int what, struct sheet *sheet)
 {
-    if (!read_query(request, what, sheet))
+    if (!read_query(request, what, sheet) || !look_from(request, sheet->query.unit))
         return false;
     if (sheet->all_weapons)
         look_along_all(&request->view, sheet);
@@ -159,6 +276,8 @@ bool overlay_show(struct request *request)
     if (!request_seat(request) || !request_require(request, "what") ||
         !request_word(request, "what", whats, &what))
         return false;
+    if (what == WHAT_STANCES || what == WHAT_DANGER)
+        return show_stances(request, what == WHAT_DANGER);
     sheet.marks = malloc((size_t)2 * MARKS_MAX * sizeof *sheet.marks);
     if (!sheet.marks)
         return request_fail(request, TROUBLE_FULL, NULL, "out of memory");

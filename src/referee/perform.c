@@ -51,8 +51,7 @@ static int64_t open_number(const struct request *request)
                : 0;
 }
 
-/* The question named is not the open one, or there is none. */
-static bool fail_stale(struct request *request, uint32_t question, const char *reason)
+bool perform_fail_stale(struct request *request, uint32_t question, const char *reason)
 {
     const struct rulebook *rulebook = request->view.rulebook;
     struct match_past past;
@@ -150,7 +149,7 @@ static bool apply(struct request *request, const struct node *node, uint32_t que
     const char *field = request_field(request, "action") ? "action" : "actions";
     if (!request_action(request, node, field, &action)) {
         if (closed && words)
-            fail_stale(request, question, "that question is no longer open");
+            perform_fail_stale(request, question, "that question is no longer open");
         return settle_refused(request, &order, outcome);
     }
     order.action = &action;
@@ -158,7 +157,7 @@ static bool apply(struct request *request, const struct node *node, uint32_t que
                                  &request->trouble.note);
     if (fault == FAULT_STALE) {
         struct note why = request->trouble.note;
-        fail_stale(request, question, why.text);
+        perform_fail_stale(request, question, why.text);
         return settle_refused(request, &order, outcome);
     }
     if (!request_fault(request, fault, NULL))
@@ -315,7 +314,7 @@ bool perform_offer(struct request *request)
                                         .count = (int)count,
                                         .player = player};
     if (proposal.what == OFFER_DRAW && !contest_asked_to_agree(request->contest, &proposal))
-        return request_fail(request, TROUBLE_REFUSED, NULL, "a computer plays on");
+        return request_fail(request, TROUBLE_REFUSED, NULL, "a computer never agrees to a draw");
     if (contest_standing(request->contest))
         return request_fail(request, TROUBLE_REFUSED, NULL, "another offer stands");
     request->contest->proposal = proposal;

@@ -1,41 +1,23 @@
 /* `preview`: what a battle would look like, without making one. */
 #include "referee/verbs.h"
 
+#include "referee/picture.h"
+
 #include "core/play.h"
 #include "core/sources.h"
 #include "wire/json.h"
-#include "wire/report.h"
 #include "wire/view.h"
 
 #include <stdlib.h>
 
-enum { ANSWERS_MAX = 1024, MARKS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX, SEED = 1 };
-
-/* The first open question about what ships there are and where they begin; false: none is. */
-static bool is_preparing(const struct game *game, struct question *out)
-{
-    struct question open[QUESTIONS_MAX];
-    int count = game->rulebook->pending(game, open);
-    for (int i = 0; i < count; i++) {
-        enum decision_kind kind = game->rulebook->decisions[open[i].decision].kind;
-        *out = open[i];
-        if (kind == D_FLEET || kind == D_DEPLOY)
-            return true;
-    }
-    return false;
-}
+enum { SEED = 1 };
 
 /* Laid out and deployed as the documented defaults have it, then seen by who knows nothing. */
 static enum fault set_up(const struct game *game, struct note *why)
 {
     struct dice_fast dice;
-    struct question question;
     dice_fast_init(&dice, SEED);
-    enum fault fault = play_begin(game, &dice.dice, NULL, why);
-    for (int i = 0; !fault && i < ANSWERS_MAX && is_preparing(game, &question); i++) {
-        struct action answer = game->rulebook->fallback(game, &question);
-        play_apply(game, &answer, &dice.dice, NULL);
-    }
+    enum fault fault = play_prepare(game, &dice.dice, why);
     if (!fault)
         game->rulebook->conceal(game, SEAT_SPECTATOR);
     return fault;
@@ -53,25 +35,6 @@ static void write_seats(const struct setup *setup, struct text *out)
         text_char(out, '}');
     }
     text_char(out, ']');
-}
-
-static bool write_ground(struct request *request, const struct game *view)
-{
-    struct overlay_query query = {.kind = OVERLAY_GROUND, .unit = UNIT_NONE, .target = UNIT_NONE};
-    struct overlay_mark *marks = calloc(MARKS_MAX, sizeof *marks);
-    if (!marks)
-        return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
-    action_init(&query.action, 0, SEAT_SPECTATOR);
-    int total = view->rulebook->overlay(view, &query, marks, MARKS_MAX);
-    json_key(request->out, "ground");
-    text_char(request->out, '[');
-    for (int i = 0; i < total && i < MARKS_MAX; i++) {
-        json_next(request->out);
-        report_write_mark(view, &query, &marks[i], request->out);
-    }
-    text_char(request->out, ']');
-    free(marks);
-    return true;
 }
 
 /* What the ships of a side cost together; -1: one of them has no price, or is not known. */
@@ -107,18 +70,6 @@ static void write_points(const struct game *view, struct text *out)
     text_char(out, '}');
 }
 
-static void write_units(const struct game *view, struct text *out)
-{
-    struct badges badges = {.count = 0};
-    json_key(out, "units");
-    text_char(out, '[');
-    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
-        json_next(out);
-        view_write_unit(view, unit, false, &badges, out);
-    }
-    text_char(out, ']');
-}
-
 /* The options that cannot be changed here, and why. */
 static void write_fixed(const struct setup *setup, struct text *out)
 {
@@ -145,9 +96,7 @@ static bool write_preview(struct request *request, const struct game *view)
     view_write_remarks(view->setup, out);
     view_write_clock(view, out);
     write_points(view, out);
-    view_write_board(&view->setup->board, out);
-    write_units(view, out);
-    return write_ground(request, view);
+    return picture_write(request, view);
 }
 
 static bool look_ahead(struct request *request, const struct setup *setup)

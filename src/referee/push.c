@@ -2,6 +2,8 @@
  * whatever it may not know cannot even cause a line. */
 #include "referee/push.h"
 
+#include "base/hash.h"
+#include "guide/guide.h"
 #include "wire/ask.h"
 #include "wire/course.h"
 #include "wire/json.h"
@@ -39,7 +41,9 @@ void push_write_draft(const struct contest *contest, int seat, const struct game
     text_char(out, '[');
     for (int i = 0; i < count; i++) {
         json_next(out);
-        course_write_entry(view, &actions[i], out);
+        text_char(out, '{');
+        course_write_answer(view, &actions[i], out);
+        text_char(out, '}');
     }
     text_char(out, ']');
 }
@@ -122,6 +126,17 @@ static void end_push(struct referee_session *session, enum house_push kind, stru
         house_send(session, out->start, out->length);
 }
 
+void push_write_lesson(const struct content *content, const struct contest *contest, int seat,
+                       struct text *out)
+{
+    struct guide_stand stand;
+    json_key(out, "lesson");
+    if (content && guide_stand(content, contest->match, seat, &stand))
+        guide_write(&stand, out);
+    else
+        text_add(out, "null");
+}
+
 /* The number of the question that is open for the seat, 0: none is. */
 static uint32_t open_question(const struct chair *chair, struct question *question)
 {
@@ -150,6 +165,7 @@ static void push_events(struct referee_session *session, struct chair *chair,
         if (chair->event < last) {
             json_key(&out, "units");
             text_add(&out, "[]");
+            json_flag(&out, "more", true);
         } else {
             write_changed_units(view, chair, session->cards, &out);
         }
@@ -172,6 +188,20 @@ static void push_question(struct referee_session *session, struct chair *chair,
     end_push(session, PUSH_ASK, &out);
 }
 
+/* Of a lesson, when its step or what is said of it has changed. */
+static void push_lesson(struct referee_session *session, struct chair *chair)
+{
+    const struct content *content = session->referee->terms.content;
+    if (!content || !guide_lesson(content, chair->contest->match))
+        return;
+    struct text out = begin_push(session->referee, "lesson", chair);
+    push_write_lesson(content, chair->contest, chair->seat, &out);
+    uint64_t told = hash_bytes(out.start, out.length, 0);
+    if (told != chair->lesson)
+        end_push(session, PUSH_ASK, &out);
+    chair->lesson = told;
+}
+
 static void push_over(struct referee_session *session, struct chair *chair, const struct game *view)
 {
     bool over = match_over(chair->contest->match);
@@ -185,16 +215,108 @@ static void push_over(struct referee_session *session, struct chair *chair, cons
     end_push(session, PUSH_OVER, &out);
 }
 
+/* False: nobody has a clock there. */
+static bool read_clock(const struct referee *referee, const struct contest *contest, int seat,
+                       struct referee_clock *out)
+{
+    struct referee_host *host = referee->terms.host;
+    *out = (struct referee_clock){0};
+    if (host && host->tell_clock)
+        host->tell_clock(host, contest, seat, out);
+    return out->seconds > 0;
+}
+
+static void write_lapses(const struct setup *setup, const struct referee_clock *clock,
+                         struct text *out)
+{
+    json_key(out, "lapses");
+    text_char(out, '[');
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        const struct referee_lapse *lapse = &clock->lapse[seat];
+        if (lapse->count == 0)
+            continue;
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "seat", setup->seat[seat].name);
+        json_int(out, "count", lapse->count);
+        json_int(out, "turn", lapse->turn);
+        json_int(out, "answers", lapse->answers);
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+}
+
+void push_write_time(const struct referee *referee, const struct contest *contest, int seat,
+                     struct text *out)
+{
+    struct referee_clock clock;
+    json_key(out, "time");
+    if (!read_clock(referee, contest, seat, &clock)) {
+        text_add(out, "null");
+        return;
+    }
+    text_char(out, '{');
+    json_int(out, "seconds", clock.seconds);
+    json_key(out, "left_ms");
+    if (clock.due)
+        text_int(out, clock.left_ms);
+    else
+        text_add(out, "null");
+    json_key(out, "due");
+    if (clock.due)
+        text_int(out, clock.due);
+    else
+        text_add(out, "null");
+    write_lapses(contest_setup(contest), &clock, out);
+    text_char(out, '}');
+}
+
+static void push_clock(struct referee_session *session, struct chair *chair)
+{
+    struct referee_clock clock;
+    int lapses = 0;
+    if (!read_clock(session->referee, chair->contest, chair->seat, &clock))
+        return;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        lapses += clock.lapse[seat].count;
+    if (clock.due == chair->due && lapses == chair->lapses)
+        return;
+    chair->due = clock.due;
+    chair->lapses = lapses;
+    struct text out = begin_push(session->referee, "clock", chair);
+    push_write_time(session->referee, chair->contest, chair->seat, &out);
+    end_push(session, PUSH_CLOCK, &out);
+}
+
+static uint64_t view_hash(struct referee *referee, const struct contest *contest, int seat)
+{
+    struct game view = house_view(referee, contest);
+    match_view(contest->match, seat, &view);
+    return hash_bytes(view.state, view.setup->state_size, 0);
+}
+
+/* Whether the seat knows nothing that a spectator does not, and is not asked for a secret. */
+static bool hides_nothing(struct referee *referee, const struct chair *chair, bool secret)
+{
+    const struct contest *contest = chair->contest;
+    return !secret && !match_committed(contest->match, chair->seat) &&
+           view_hash(referee, contest, chair->seat) == view_hash(referee, contest, SEAT_SPECTATOR);
+}
+
 /* Not what is asked, nor how often. */
 static void push_asked(struct referee_session *session, struct chair *chair)
 {
-    bool asked = chair->seat != SEAT_SPECTATOR &&
-                 match_question(chair->contest->match, chair->seat, NULL, NULL);
-    if (chair->told == (asked ? QUIET_ASKED : QUIET_IDLE))
+    struct question question = {0};
+    bool asked = open_question(chair, &question) > 0;
+    bool open = chair->seat == SEAT_SPECTATOR ||
+                hides_nothing(session->referee, chair, asked && question.secret);
+    unsigned told = QUIET_TOLD | (asked ? QUIET_ASKED : 0u) | (open ? QUIET_OPEN : 0u);
+    if (chair->told == told)
         return;
-    chair->told = asked ? QUIET_ASKED : QUIET_IDLE;
+    chair->told = told;
     struct text out = begin_push(session->referee, "asked", chair);
     json_flag(&out, "asked", asked);
+    json_flag(&out, "open", open);
     end_push(session, PUSH_ASK, &out);
 }
 
@@ -210,10 +332,12 @@ static void push_chair(struct referee_session *session, struct chair *chair)
     uint8_t committed = committed_bits(chair->contest);
     bool news = chair->event != match_event_count(chair->contest->match, chair->seat) ||
                 chair->committed != committed || memcmp(view.state, chair->seen, size) != 0;
+    push_clock(session, chair);
     if (news)
         push_events(session, chair, &view);
     memcpy(chair->seen, view.state, size);
     chair->committed = committed;
+    push_lesson(session, chair);
     push_question(session, chair, &view);
     push_over(session, chair, &view);
 }
@@ -249,6 +373,19 @@ static void write_offer(const struct contest *contest, struct text *out)
     text_add(out, "]}");
 }
 
+static void write_rematch(const struct contest *contest, struct text *out)
+{
+    json_key(out, "rematch");
+    if (!contest->rematch[0]) {
+        text_add(out, "null");
+        return;
+    }
+    text_char(out, '{');
+    json_text(out, "match", contest->rematch);
+    json_text(out, "seat", contest_setup(contest)->seat[contest->rematch_seat].name);
+    text_char(out, '}');
+}
+
 void push_write_presence(const struct contest *contest, struct text *out)
 {
     const struct setup *setup = contest_setup(contest);
@@ -263,10 +400,12 @@ void push_write_presence(const struct contest *contest, struct text *out)
         json_text(out, "player", player_words[player]);
         json_text(out, "name", match_player(contest->match, seat));
         json_flag(out, "present", player != PLAYER_WORD_HUMAN || house_present(contest, seat));
+        json_flag(out, "taken", player != PLAYER_WORD_HUMAN || contest->seat[seat].taken);
         text_char(out, '}');
     }
     text_char(out, ']');
     write_offer(contest, out);
+    write_rematch(contest, out);
     json_text(out, "waiting", contest->waiting.text[0] ? contest->waiting.text : NULL);
 }
 

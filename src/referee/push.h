@@ -9,8 +9,8 @@ enum {
     PUSH_EVENTS_ROOM = 4096 /* bytes of events after which a push is full */
 };
 
-/* To everybody who sits at the match: new events with changed units, then the question, then the
- * end. Seats for which nothing changed hear nothing. */
+/* To everybody who sits at the match: clocks, new events with changed units, then the lesson, the
+ * question, the end. Seats for which nothing changed hear nothing. */
 void push_news(const struct contest *contest);
 
 /* To everybody who sits at the match, except one session (NULL: nobody): who is there, who has
@@ -18,8 +18,16 @@ void push_news(const struct contest *contest);
 void push_presence(struct referee *referee, const struct contest *contest,
                    const struct referee_session *except);
 
-/* Members without braces: "seats":[…],"offer":…,"waiting":…. */
+/* Member lesson: where the seat stands in it; null: the battle is none, or not that seat's. */
+void push_write_lesson(const struct content *content, const struct contest *contest, int seat,
+                       struct text *out);
+
+/* Members without braces: "seats":[…],"offer":…,"rematch":…,"waiting":…. */
 void push_write_presence(const struct contest *contest, struct text *out);
+
+/* Member "time": what the seat may know of the clocks; null where there are none. */
+void push_write_time(const struct referee *referee, const struct contest *contest, int seat,
+                     struct text *out);
 
 /* Member "committed":[…]. */
 void push_write_committed(const struct contest *contest, struct text *out);

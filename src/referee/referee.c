@@ -34,7 +34,7 @@ void referee_reset(struct referee *referee)
         contest_close(&contest);
     }
     referee->serial = 0;
-    referee->drawn = 0;
+    referee->drawn = referee->foretold = 0;
 }
 
 void referee_close(struct referee **out)
@@ -46,6 +46,7 @@ void referee_close(struct referee **out)
     referee_reset(referee);
     desk_close(&referee->desk);
     free(referee->contests);
+    free(referee->prospects);
     free(referee);
     *out = NULL;
 }

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 enum {
-    REFEREE_PROTOCOL = 1,          /* raised when an old client would misunderstand us */
+    REFEREE_PROTOCOL = 2,          /* raised when an old client would misunderstand us */
     REFEREE_LINE_MAX = 1 << 20,    /* bytes of a request */
     REFEREE_OUTPUT_MAX = 64 << 20, /* bytes waiting for one client */
     REFEREE_MATCHES_MAX = 64,      /* unless the terms say otherwise */
@@ -27,6 +27,9 @@ struct referee_terms {
     /* Secret bytes of the operating system: match keys, seat tokens and the computer players' own
      * randomness are drawn from them, each from a stream of its own. */
     uint8_t entropy[REFEREE_ENTROPY];
+    /* For tests, not 0: keys of matches and the computer players' randomness are drawn from this
+     * seed instead, so that whoever knows it can foretell both. */
+    int64_t dice_seed;
     /* Answers that computer seats may give after one line; 0: as many as it takes. What is left
      * over is given after the next line. */
     int answers_max;

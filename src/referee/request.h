@@ -27,6 +27,7 @@ enum trouble_code {
     TROUBLE_LIMIT,
     TROUBLE_REPLACED,
     TROUBLE_TIME,
+    TROUBLE_PROTOCOL,
     TROUBLE_REFUSED /* not an error: a rule says no */
 };
 
@@ -150,7 +151,7 @@ void request_look(struct request *request);
 /* A unit by its name; UNIT_NONE when the field is absent. */
 bool request_unit(struct request *request, const char *key, int *out);
 
-/* The seat's open question; of one that others may answer too, the seat's own part. */
+/* The seat's open question; if several seats share it, only this seat's units. */
 bool request_question(struct request *request, struct question *out, uint32_t *number);
 
 /* One answer, written or structured, for the seat; read against the view. An order in words that

@@ -12,6 +12,8 @@ enum verb_use { USE_HOUSE, USE_LOOK, USE_ANSWER };
 /* Answered at once; or worked out elsewhere, as a rule soon, or by and by. */
 enum verb_length { VERB_AT_ONCE, VERB_SHORT, VERB_LONG };
 
+struct content_lesson;
+
 struct verb {
     const char *name;
     bool (*answer)(struct request *request);
@@ -33,6 +35,7 @@ extern const struct verb verbs_all[]; /* ends with a verb without name */
 
 /* lobby.c */
 bool lobby_hello(struct request *request);
+bool lobby_ping(struct request *request);
 bool lobby_scenarios(struct request *request);
 bool lobby_join(struct request *request);
 /* Members match, held: the seats of the match that the session holds. */
@@ -50,6 +53,8 @@ bool learn_show(struct request *request);
 /* create.c */
 bool create_new(struct request *request);
 bool create_is_foreign(const struct request *request);
+/* The field `lesson`; *out is NULL where there is none. */
+bool create_lesson(struct request *request, const struct content_lesson **out);
 /* The setup of the field `scenario`, an id or a whole scenario. */
 bool create_setup(struct request *request, struct content_setup **out);
 /* Its field `options`, for that setup. */
@@ -80,11 +85,15 @@ bool watch_choices(struct request *request);
 bool watch_permits(struct request *request);
 bool watch_events(struct request *request);
 bool watch_record(struct request *request);
+bool watch_account(struct request *request);
 /* It is over and the asker sits at it; else told why not. */
 bool watch_may_have_record(struct request *request);
 
 /* perform.c */
+/* Always false: the question named is not the open one, or there is none. */
+bool perform_fail_stale(struct request *request, uint32_t question, const char *reason);
 bool perform_act(struct request *request);
+bool perform_draft(struct request *request);
 bool perform_commit(struct request *request);
 bool perform_undo(struct request *request);
 bool perform_resign(struct request *request);

@@ -2,6 +2,7 @@
 #include "referee/verbs.h"
 
 #include "referee/push.h"
+#include "wire/account.h"
 #include "wire/action.h"
 #include "wire/ask.h"
 #include "wire/battle.h"
@@ -63,9 +64,11 @@ bool watch_view(struct request *request)
     view_write_options(request->view.setup, out);
     push_write_presence(request->contest, out);
     push_write_committed(request->contest, out);
+    push_write_time(request->referee, request->contest, request->seat, out);
     write_question(request);
     push_write_draft(request->contest, request->seat, &request->view, out);
     json_int(out, "event", match_event_count(request->contest->match, request->seat));
+    push_write_lesson(request->terms->content, request->contest, request->seat, out);
     write_units(request, cards, unit);
     return true;
 }
@@ -193,11 +196,7 @@ bool watch_permits(struct request *request)
         return false;
     request_write_seat(request);
     json_flag(request->out, "permitted", true);
-    json_key(request->out, "text");
-    ask_write_spelled(&request->view, &action, request->out);
-    json_key(request->out, "action");
-    action_write(&request->view, &action, request->out);
-    course_write(&request->view, &action, request->out);
+    course_write_answer(&request->view, &action, request->out);
     return true;
 }
 
@@ -304,4 +303,19 @@ bool watch_record(struct request *request)
     bool done = write_lines(request, (int)from, (int)limit, &line);
     free(line.start);
     return done;
+}
+
+bool watch_account(struct request *request)
+{
+    if (!watch_may_have_record(request))
+        return false;
+    const struct match *match = request->contest->match;
+    struct account *account = malloc(sizeof *account);
+    enum fault fault = account ? account_of(match, account, &request->trouble.note) : FAULT_WORLD;
+    if (!fault) {
+        json_text(request->out, "match", request->contest->id);
+        account_write(match, account, request->out);
+    }
+    free(account);
+    return !fault || request_fail(request, TROUBLE_FULL, NULL, "out of memory");
 }

@@ -65,9 +65,19 @@ def play_to_the_end(referee, steps=STEPS_MAX):
     raise AssertionError("the battle does not end")
 
 
+def lists_what_a_preview_shows(referee, scenario):
+    """Ships, terrain and options of a scenario are those of the battle it begins."""
+    preview = referee.ask("preview", scenario=scenario["id"])
+    ships = [unit["side"] for unit in preview["units"] if unit["figure"] not in ("fighters", "shuttle")]
+    assert scenario["ships"] == {side: ships.count(side) for side in ("red", "blue")}, scenario
+    lies = {mark["figure"] for mark in preview["ground"] if "aspect" not in mark}
+    assert set(scenario["terrain"]) == lies, (scenario, lies)
+    assert set(scenario["unusual"]) <= set(preview["options"]), scenario
+
+
 def says_hello(referee):
     hello = referee.ask("hello", detail=True)
-    assert hello["protocol"] == 1
+    assert hello["protocol"] == 2
     rulebook = next(book for book in hello["rulebooks"] if book["id"] == "admiral")
     assert {"move", "declare", "end-move"} <= {item["name"] for item in rulebook["decisions"]}
     counts = {item["name"]: item["counts"] for item in rulebook["measures"]}
@@ -78,6 +88,8 @@ def says_hello(referee):
         assert scenario["about"].endswith(".") and len(scenario["about"]) <= 160, scenario
         sides = [seat.split(".")[0] for seat in scenario["seats"]]
         assert sides == sorted(sides, reverse=True) and set(sides) == {"red", "blue"}, scenario
+        assert scenario["minutes"] > 0, scenario
+        lists_what_a_preview_shows(referee, scenario)
     ids = [scenario["id"] for scenario in referee.ask("scenarios", ruleset="admiral")["scenarios"]]
     assert "admiral/duel" in ids and "admiral/standard" in ids
 
@@ -113,6 +125,16 @@ def shows_every_design_and_card(referee):
             assert (shown["card"] is not None) + len(shown["tables"]) + (shown["rule"] is not None) == 1, shown
         refusal = referee.fails("bad-field", "show", ruleset=book["id"], show=ids[0] + "x")
         assert f'did you mean "{ids[0]}"?' in refusal["reason"] and ids[1] in refusal["reason"], refusal
+    shown = referee.ask("show", ruleset="admiralty", show="cloaks#Wisp")
+    assert shown["show"] == "wisp" and shown["card"], shown
+    assert referee.ask("show", ruleset="admiralty", show="admiralty/cloaks#wisp")["card"] == shown["card"]
+    refusal = referee.fails("bad-field", "show", ruleset="admiralty", show="cloaks#wsp")
+    assert 'did you mean "wisp"?' in refusal["reason"] and "victory" in refusal["reason"], refusal
+    for secret in ("/etc/passwd#root", "../data/nova/classes.yaml#nv-resolute", "#x", "cloaks#"):
+        refusal = referee.fails("bad-field", "show", ruleset="admiralty", show=secret)
+        assert "there is no" in refusal["reason"], refusal
+    found = referee.ask("rules", ruleset="nova", search="thrusst")
+    assert found["rules"] == [] and 'did you mean "thrust"?' in found["help"], found
     order = referee.ask("show", ruleset="starstrike", show="B-004")["tables"][0]["rows"]
     assert ["name", "Brace for Impact"] in order and ["effect", "+1 Armor"] in order, order
 
@@ -165,31 +187,32 @@ def events_are_numbered_without_gaps(referee):
     assert pushed == numbers
 
 
-# What an event's own arguments say its throw came to, by ruleset and kind; None: cannot be told.
+# What an event's own facts (or its bare numbers) say its throw came to, by ruleset and kind; None:
+# cannot be told.
 COUNTED = {
-    "admiral": {"attack-total": lambda a, _: a[0], "defend-result": lambda a, _: a[0]},
+    "admiral": {"attack-total": lambda a, _: a["total"], "defend-result": lambda a, _: a["result"]},
     "admiralty": {
-        "hits": lambda a, told: a[1] if told == "aimed" else None,
-        "impact": lambda a, told: a[1] if told == "pierces" else None,
-        "damage": lambda a, _: sum(a[:4]),
+        "hits": lambda a, told: a["hits"] if told == "aimed" else None,
+        "impact": lambda a, told: a["points"] if told == "pierces" else None,
+        "damage": lambda a, _: a["hull"] + a["engine"] + a["shield"] + a["weapon"],
     },
     "nova": {
-        "hits": lambda a, _: a[0],
-        "shielded": lambda a, _: a[0],
-        "checked": lambda a, _: a[6] if a[1] else None,
-        "system-rolled": lambda a, _: a[2],
+        "hits": lambda a, _: a["hits"],
+        "shielded": lambda a, _: a["negated"],
+        "checked": lambda a, _: a["due"] if a["face"] else None,
+        "system-rolled": lambda a, _: a["lost"],
     },
     "universal": {
-        "hits": lambda a, told: a[0] if told == "aimed" else None,
-        "damage": lambda a, _: sum(a[:4]),
-        "control-rolled": lambda a, _: sum(a[1:4]),
+        "hits": lambda a, told: a["hits"] if told == "aimed" else None,
+        "damage": lambda a, _: sum(a[track] for track in ("hull", "engines", "weapons", "systems")),
+        "control-rolled": lambda a, _: a["engines"] + a["weapons"] + a["systems"],
     },
     "starstrike": {
-        "icons": lambda a, _: sum(a[1:4]),
-        "locked-on": lambda a, _: sum(a[2:5]),
+        "icons": lambda a, _: a["hits"] + a["criticals"] + a["direct"],
+        "locked-on": lambda a, _: a["hits"] + a["criticals"] + a["direct"],
         "saved": lambda a, _: 1,
         "save-failed": lambda a, _: 0,
-        "fought": lambda a, _: a[0],
+        "fought": lambda a, _: a["hits"],
     },
 }
 
@@ -212,7 +235,7 @@ def dice_count_what_the_rules_count(referee):
         for event in all_events(referee, "red"):
             dice, kind = event["dice"], event["kind"]
             if kind in kinds and dice and "again" not in dice:
-                good = kinds[kind](event["arguments"], told)
+                good = kinds[kind](event.get("facts") or event["arguments"], told)
                 assert good is None or good == dice["good"], event
                 lit = sum(face["value"] in dice.get("lit", ()) for face in dice["faces"])
                 assert lit == sum(face["worth"] > 0 for face in dice["faces"]), event
@@ -417,11 +440,14 @@ def check_ends(referee, view, unit):
     seat, question = view["seat"], view["question"]
     short = referee.ask("choices", seat=seat, unit=unit, form="ends", limit=300)
     full = referee.ask("choices", seat=seat, unit=unit, form="both", limit=300)["choices"]
-    assert len(json.dumps(short, separators=(",", ":"))) < 32 << 10, (view["ruleset"], question)
+    assert len(json.dumps(short, separators=(",", ":"))) < 40 << 10, (view["ruleset"], question)
     assert [choice["text"] for choice in short["choices"]] == [choice["text"] for choice in full]
     for choice, other in list(zip(short["choices"], full))[::7]:
         action, end = other["action"], choice.get("end")
         assert end == end_of_path(referee, seat, view["board"], choice["text"]), choice
+        played = choice.get("thing", {}).get("name", "")  # what is played by a number has its name there, too
+        brief = choice.get("brief", "").removesuffix(played).strip()
+        assert brief in choice["text"] and unit not in brief.split(), choice
         known = {"decision": question["decision"], "unit": unit, **({"cell": end["cell"]} if end else {})}
         for key in action.keys() - {"order"}:
             assert choice.get(key, known.get(key)) == action[key], (choice, action)
@@ -429,6 +455,7 @@ def check_ends(referee, view, unit):
         effort = choice.get("effort") and {"name": short["effort"], **choice["effort"]}
         assert permitted.get("end") == end and permitted.get("effort") == effort, (choice, permitted)
         assert not effort or effort["used"] <= effort["of"], choice
+        assert choice.get("brief") == permitted.get("brief"), (choice, permitted)
     assert short.get("effort", EFFORTS[view["ruleset"]]) == EFFORTS[view["ruleset"]], short["effort"]
     return sum("effort" in choice for choice in short["choices"])
 
@@ -454,6 +481,36 @@ def choices_say_where_they_end(referee):
         assert moved > 0 or system in ("admiralty", "universal"), system
         for seat in ("red", "blue"):
             referee.ask("leave", seat=seat)
+
+
+def sentences_come_in_parts(referee):
+    """Ships, cells and rules that a sentence names stand by themselves; deeds leave out what is known."""
+    named = {"unit": 0, "cell": 0, "rule": 0}
+    for system in SYSTEMS:
+        referee.ask("new", scenario=system + "/duel", dice={"seed": 5}, seats={"blue": "reflex"})
+        names = {unit["name"] for unit in referee.ask("view", seat="red")["units"]}
+        asked = []
+        for _ in range(12):
+            view = referee.ask("view", seat="red")
+            if view["over"]:
+                break
+            asked += view["question"].get("title_parts", []) + view["question"].get("rest_parts", [])
+            suggestion = referee.ask("suggest", seat="red", by="reflex")["suggestions"][0]
+            referee.ask("act", seat="red", action=suggestion["action"])
+        lines = [event.get("parts", []) for event in referee.ask("events", seat="red")["events"]]
+        for part in sum(lines, asked):
+            if isinstance(part, dict):
+                (kind, name), = part.items()
+                named[kind] += 1
+                assert kind != "unit" or name in names, (system, name, names)
+        referee.ask("leave", seat="red")
+    assert min(named.values()) > 0, named
+    referee.ask("new", scenario="admiral/duel", dice={"seed": 2})
+    unit = referee.ask("view", seat="red")["question"]["units"][0]
+    choices = referee.ask("choices", seat="red", unit=unit, form="ends")["choices"]
+    moves = {choice["text"]: choice["brief"] for choice in choices if choice.get("end")}
+    assert moves and all(brief == "" for text, brief in moves.items() if len(text.split()) == 3), moves
+    referee.ask("leave", seat="red")
 
 
 def drafts_hold_ghosts(referee):
@@ -495,6 +552,52 @@ def previews_show_every_scenario(referee):
     assert preview == {**referee.ask("preview", scenario=scenario["id"]), "id": preview["id"]}
 
 
+def what_is_bought_has_its_price(referee):
+    """Prices, budgets and the sample fleet are facts, and the law counts with the same ones."""
+    for scenario, money in (("admiralty/fleet-action", "points"), ("nova/fleet-action", "points"),
+                            ("universal/the-reef", "points"), ("starstrike/muster", "PP")):
+        referee.ask("new", scenario=scenario, dice={"seed": 2})
+        while not (referee.ask("view", seat="red")["question"] or {}).get("budgets"):
+            seat = seat_asked(referee)
+            referee.ask("act", seat=seat, action=referee.ask("suggest", seat=seat, by="default")["suggestions"][0]["action"])
+        question = referee.ask("view", seat="red")["question"]
+        assert question["kind"] == "fleet" and question["budgets"][0]["name"] == money, question
+        assert question["budgets"][0]["used"] == 0 < question["budgets"][0]["of"], question
+        choices = referee.ask("choices", seat="red", form="ends", limit=5000)["choices"]
+        ends = [choice for choice in choices if choice.get("thing", {}).get("name") == "sample fleet"]
+        assert len(ends) == 1 and "show" not in ends[0]["thing"], (scenario, ends)
+        spent = 0
+        for place in (0, -1):
+            ships = [choice for choice in choices if "price" in choice.get("thing", {})]
+            ship = ships[place]
+            thing = ship["thing"]
+            shown = referee.ask("show", ruleset=scenario.split("/", maxsplit=1)[0], show=thing["show"])
+            assert shown["show"] == thing["show"] and shown["name"] == thing["name"], (thing, shown["name"])
+            referee.ask("act", seat="red", action=ship["text"])
+            spent += thing["price"]
+            now = referee.ask("view", seat="red")["question"]["budgets"][0]
+            assert now == {**question["budgets"][0], "used": spent}, (scenario, now, spent)
+            choices = referee.ask("choices", seat="red", form="ends", limit=5000)["choices"]
+            assert all(choice["thing"].get("price", 0) <= now["of"] - spent for choice in choices if "thing" in choice)
+        if money == "points":  # a choice that cannot stand still gets the sample
+            assert all(choice.get("thing", {}).get("name") != "sample fleet" for choice in choices), scenario
+        for seat in ("red", "blue"):
+            referee.ask("leave", seat=seat)
+
+
+def cards_say_what_they_do(referee):
+    """A card is told of once in a list; later only its name."""
+    referee.ask("new", scenario="starstrike/duel", dice={"seed": 2})
+    while not (referee.ask("view", seat="red")["question"] or {"secret": False})["secret"]:
+        seat = seat_asked(referee)
+        referee.ask("act", seat=seat, action=referee.ask("suggest", seat=seat, by="default")["suggestions"][0]["action"])
+    things = [choice["thing"] for choice in referee.ask("choices", seat="red", form="ends", limit=5000)["choices"] if "thing" in choice]
+    told = [thing for thing in things if "words" in thing]
+    names = [thing["name"] for thing in told]
+    assert told and len(set(names)) == len(names) and {thing["name"] for thing in things} == set(names), things
+    assert all(re.fullmatch(r"[A-Z]-\d+", thing["show"]) for thing in told), told
+
+
 def previews_are_what_battles_begin_with(referee):
     options = {"turn-limit": 5}
     preview = referee.ask("preview", scenario="admiral/duel", options=options)
@@ -504,7 +607,10 @@ def previews_are_what_battles_begin_with(referee):
         assert preview[key] == view[key], key
     assert preview["options"]["turn-limit"] == 5
     assert len(referee.ask("preview", scenario=fighters())["units"]) == 2
-    assert len(referee.ask("preview", scenario="nova/shoals")["ground"]) > 10
+    shoals = referee.ask("preview", scenario="nova/shoals")["ground"]
+    assert len(shoals) > 10
+    assert {mark["ground"]: mark["figure"] for mark in shoals} == \
+        {"asteroids": "field", "dust cloud": "dust", "planet": "planet", "black hole": "hole", "flare": "flare"}
     assert referee.ask("preview", scenario="nova/duel")["points"] == {"red": 245, "blue": 245}
     assert referee.fails("bad-field", "preview", scenario="admiral/duel", options={"x": 1})["field"] == "options"
     assert referee.fails("bad-field", "preview", scenario="nowhere/at-all")["field"] == "scenario"
@@ -581,8 +687,50 @@ def paths_of_a_draft_come_at_once(referee):
     assert referee.ask("overlay", seat=other, what="paths")["paths"] == []
 
 
+RUNAWAY = {
+    "id": "runaway", "ruleset": "admiralty", "title": "Runaway", "board": {"columns": 16, "rows": 14}, "vp_target": 500,
+    "sides": {"red": {"units": [{"design": "victory", "name": "Hood", "cell": "0804", "heading": 0, "speed": 4}]},
+              "blue": {"units": [{"design": "victory", "name": "Wolf", "cell": "0808", "heading": 0, "speed": 3}]}}}
+
+
+def orders_say_what_they_lead_to(referee):
+    """Warnings of an order, where it is understood, drafted and listed; and what could be seen from elsewhere."""
+    referee.ask("new", scenario=RUNAWAY, dice={"seed": 2})
+    view = plays_until(referee, ("plot",))
+    seat = "red"
+    assert "outlook" not in referee.ask("permits", seat=seat, action="Hood: 1"), view
+    told = referee.ask("permits", seat=seat, action="Hood: 5")["outlook"]
+    assert [(fact["kind"], fact["grave"], fact["certain"]) for fact in told] == [("lost", True, True)], told
+    assert told[0]["rule"] == "AE-3.3.2" and re.fullmatch(r"Hood leaves the board .* and is lost\.", told[0]["text"])
+    doomed = [one for one in referee.ask("choices", seat=seat, unit="Hood", form="ends", limit=5000)["choices"]
+              if "warns" in one]
+    assert doomed and all(set(one["warns"]) <= {"lost", "cannot-stay"} for one in doomed), doomed
+    referee.ask("act", seat=seat, action="Hood: 5")
+    assert referee.ask("view", seat=seat)["draft"][0]["outlook"] == told
+    referee.ask("undo", seat=seat)
+    for unit in ("Hood", "Wolf"):
+        stances = referee.ask("overlay", seat=seat, what="stances", unit=unit)["stances"]
+        assert len(stances) > 10 and all(one["directions"] for one in stances), stances
+        assert len({one["cell"] for one in stances}) == len(stances)
+    danger = referee.ask("overlay", seat=seat, what="danger", unit="Hood")["stances"]
+    assert max(one["danger"] for one in danger) > 0
+    here = referee.ask("overlay", seat=seat, what="bears", unit="Hood")["marks"]
+    there = referee.ask("overlay", seat=seat, what="bears", unit="Hood", at={"cell": "0804", "direction": 3})["marks"]
+    assert here != there
+    assert here == referee.ask("overlay", seat=seat, what="bears", unit="Hood",
+                               at={"cell": "0804", "direction": 0})["marks"]
+    now = referee.ask("overlay", seat=seat, what="contacts", unit="Hood")["marks"]
+    then = referee.ask("overlay", seat=seat, what="contacts", unit="Hood", coasting=True)["marks"]
+    assert (now[0]["cell"], then[0]["cell"]) == ("0808", "0805"), (now, then)
+    referee.fails("bad-field", "overlay", seat=seat, what="bears", unit="Hood", at={"cell": "9999"})
+    referee.fails("bad-field", "overlay", seat=seat, what="bears", unit="Hood", at={"cell": "0804", "direction": 9})
+    shots = {text: referee.ask("odds", seat=seat, threats=True, action=text) for text in ("Hood: 1U", "Hood: 3")}
+    assert [shot["target"] for shot in shots["Hood: 1U"]["threats"]] == ["Wolf"], shots
+    referee.refuses("odds", seat=seat, threats=True, action="Hood: 99")
+
+
 THINKERS = ("cadet", "captain", "admiral")
-REASON = r".*expects to deal \d+\.\d \w+, take \d+\.\d"
+REASON = r".*(expects to deal \d+\.\d \w+ and take \d+\.\d|nobody is expected to be hurt before the turn ends)"
 
 
 def seat_asked(referee):
@@ -602,7 +750,8 @@ def thinking_advisers_say_why(referee):
                 assert len({one["text"] for one in advice}) == len(advice), advice
                 for one in advice:
                     referee.ask("permits", seat=asked, action=one["action"])
-                assert referee.ask("suggest", seat=asked, by=adviser, count=4)["suggestions"] == advice
+                for _ in range(9 if adviser == "captain" and step == 0 else 1):
+                    assert referee.ask("suggest", seat=asked, by=adviser, count=4)["suggestions"] == advice
             assert "reason" not in referee.ask("suggest", seat=asked, by="reflex")["suggestions"][0]
             referee.ask("act", seat=asked, action=advice[0]["action"])
         for seat in ("red", "blue"):
@@ -1104,9 +1253,13 @@ CHECKS = [
     looks_at_everything,
     boards_say_where_their_cells_lie,
     choices_say_where_they_end,
+    sentences_come_in_parts,
     drafts_hold_ghosts,
     overlays_say_what_is_to_say,
+    orders_say_what_they_lead_to,
     paths_of_a_draft_come_at_once,
+    what_is_bought_has_its_price,
+    cards_say_what_they_do,
     previews_show_every_scenario,
     lists_may_hold_ends_that_came_by_themselves,
     holding_fire_in_a_phase_that_passed_is_given_already,
@@ -1142,7 +1295,8 @@ CHECKS = [
 
 
 def run(check):
-    referee = start()
+    """What is thought about gets time enough, also on a slow machine."""
+    referee = start("--ms", "60000")
     try:
         check(referee)
         if referee.process.poll() is None:

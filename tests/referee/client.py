@@ -10,6 +10,23 @@ with open(os.path.join(DOCS, "protocol.schema.json"), encoding="utf-8") as file:
     SCHEMA = Schema(json.load(file))
 
 
+def parted(value):
+    """Every sentence of a reply that comes with its parts, and those."""
+    if isinstance(value, list):
+        for item in value:
+            yield from parted(item)
+    elif isinstance(value, dict):
+        for key, parts in (("text", "parts"), ("title", "title_parts"), ("rest", "rest_parts")):
+            if parts in value:
+                yield value[key], value[parts]
+        for item in value.values():
+            yield from parted(item)
+
+
+def joined(parts):
+    return "".join(part if isinstance(part, str) else "".join(part.values()) for part in parts)
+
+
 class Referee:
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -26,6 +43,8 @@ class Referee:
         reply = json.loads(line.decode("utf-8"))
         faults = SCHEMA.faults(reply, "reply")
         assert not faults, f"{line[:400]!r}: {faults}"
+        for sentence, parts in parted(reply):
+            assert joined(parts) == sentence, (sentence, parts)
         return reply
 
     def answer(self):

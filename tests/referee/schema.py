@@ -85,11 +85,23 @@ class Schema:
             for index, item in enumerate(value):
                 yield from self.check(item, rule, f"{place}[{index}]")
 
+    def rule_prefixItems(self, value, rule, place, _schema):
+        if isinstance(value, list):
+            for index, (item, inner) in enumerate(zip(value, rule)):
+                yield from self.check(item, inner, f"{place}[{index}]")
+
     def rule_required(self, value, rule, place, _schema):
         if isinstance(value, dict):
             for key in rule:
                 if key not in value:
                     yield f"{place}: {key} is missing"
+
+    def rule_dependentRequired(self, value, rule, place, _schema):
+        if isinstance(value, dict):
+            for key, wanted in rule.items():
+                for other in wanted if key in value else []:
+                    if other not in value:
+                        yield f"{place}: {key} without {other}"
 
     def rule_properties(self, value, rule, place, _schema):
         if isinstance(value, dict):
@@ -107,6 +119,11 @@ class Schema:
                 yield f"{place}: unknown key {key}"
             elif rule is not True:
                 yield from self.check(value[key], rule, f"{place}.{key}")
+
+    def rule_oneOf(self, value, rule, place, _schema):
+        fitting = sum(not list(self.check(value, inner, place)) for inner in rule)
+        if fitting != 1:
+            yield f"{place}: {value!r} has {fitting} of {len(rule)} forms, it must have one"
 
     def rule_anyOf(self, value, rule, place, _schema):
         tries = [list(self.check(value, inner, place)) for inner in rule]

@@ -1,4 +1,6 @@
 /* What comes in at the door: every wrong line gets one clear answer, and the next one is heard. */
+#include "referee/computer.h"
+#include "referee/request.h"
 #include "tests/referee/stand.h"
 #include "tests/support/test.h"
 
@@ -345,4 +347,35 @@ TEST(referee, says_which_battles_take_an_option)
     assert_string_equal(stand_text(json_object_get(refused, "error"), "reason"),
                         "turn-limit: TY-end.2: teams fight as long as is written");
     stand_close(&stand);
+}
+
+/* Between two looks at the clock, whatever else the machine does. */
+TEST(referee, a_question_has_two_seconds_unless_the_terms_say_otherwise)
+{
+    static const struct {
+        int errand_ms;
+        int ms;
+    } table[] = {{0, 2000}, {8, 8}, {60000, 60000}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct referee_terms terms = {.errand_ms = table[i].errand_ms};
+        struct request request = {.terms = &terms};
+        int64_t before = computer_now_us();
+        request_begin_time(&request);
+        int64_t begun = request.patience.end.wall_us - 1000 * (int64_t)table[i].ms;
+        assert_true(begun >= before && begun <= computer_now_us());
+    }
+}
+
+TEST(referee, whoever_works_beyond_the_end_is_told_to_stop)
+{
+    struct patience patience;
+    patience_begin(&patience, 60000, 60000, 60000, NULL);
+    assert_false(patience_hurry(&patience, ODDS_WORKING));
+    assert_false(patience_is_over(&patience) || patience.used_up);
+    patience_begin(&patience, 0, 60000, 60000, NULL); /* the wall clock alone ends it … */
+    assert_true(patience_hurry(&patience, ODDS_WORKING));
+    assert_true(patience_is_over(&patience) && patience.used_up);
+    patience_begin(&patience, 60000, 0, 0, NULL); /* … and so does the thread's own time */
+    assert_true(patience_hurry(&patience, ODDS_WORKING));
+    assert_true(patience_is_over(&patience) && patience.used_up);
 }
