@@ -14,7 +14,7 @@
 
 /* Sockets beyond a limit are kept for the moment it takes to tell them why; with so many of them
  * the next ones are dropped without a word. */
-enum { ACCEPTS_A_TIME = 64, SPARE_SOCKETS = 64, SPARE_OF_ADDRESS = 8, CODE_TRY_LATER = 1013 };
+enum { ACCEPTS_A_TIME = 64, SPARE_OF_ADDRESS = 8, CODE_TRY_LATER = 1013 };
 
 union any_address {
     struct sockaddr any;
@@ -52,7 +52,7 @@ static struct net_peer *find_victim(struct net_peer *ring, const struct net_peer
 bool accept_make_room(struct net_peer *newcomer)
 {
     struct net *net = newcomer->net;
-    if (net->counters.sockets <= (uint64_t)net_limit(net, LIMIT_CONNECTIONS))
+    if (net->counters.sockets <= (uint64_t)net->places)
         newcomer->placed = true;
     if (newcomer->placed)
         return true;
@@ -79,7 +79,7 @@ static bool has_room(struct net *net, struct net_peer *peer)
         return false;
     if (!net->trust_proxy && beyond <= 0 && accept_make_room(peer))
         return true;
-    return net->counters.sockets <= (uint64_t)net_limit(net, LIMIT_CONNECTIONS) + SPARE_SOCKETS;
+    return net->counters.sockets <= (uint64_t)(net->places + net->spare);
 }
 
 /* ---- coming in ------------------------------------------------------------------------------- */

@@ -74,7 +74,7 @@ static bool make_room(struct alarms *alarms)
 
 static void add(struct alarms *alarms, struct alarm **at, const char *id, int64_t due)
 {
-    struct alarm *alarm = make_room(alarms) ? calloc(1, sizeof *alarm) : NULL;
+    struct alarm *alarm = make_room(alarms) ? slab_take(&alarms->room, sizeof *alarm) : NULL;
     if (!alarm)
         return;
     memcpy(alarm->id, id, strlen(id) + 1);
@@ -95,7 +95,7 @@ static void take_away(struct alarms *alarms, struct alarm **at)
         rise(alarms, place);
         sink(alarms, last->place);
     }
-    free(alarm);
+    slab_give(&alarms->room, alarm);
 }
 
 void alarm_set(struct alarms *alarms, const char *id, int64_t due)
@@ -119,8 +119,7 @@ const struct alarm *alarm_first(const struct alarms *alarms)
 
 void alarm_clear(struct alarms *alarms)
 {
-    for (int i = 0; i < alarms->count; i++)
-        free(alarms->heap[i]);
+    slab_close(&alarms->room);
     free(alarms->heap);
     *alarms = (struct alarms){0};
 }

@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_SERVER_ALARM_H
 #define FLAGBRIDGE_SERVER_ALARM_H
 
+#include "server/slab.h"
 #include "store/store.h"
 
 enum { ALARM_BUCKETS = 16384 };
@@ -19,6 +20,7 @@ struct alarms {
     struct alarm **heap;                 /* none is due before the one at half its place */
     int count;
     int capacity;
+    struct slab room;
 };
 
 /* 0 takes it away. Without memory for it there is none: the battle waits until it is asked for. */

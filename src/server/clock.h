@@ -6,8 +6,14 @@
 
 /* After something has happened: whose clock runs until when. */
 void clock_look(struct keeping *keeping);
-/* Plays the default for those whose time is up. */
+/* What was tried has not happened: who had run out of time still has. */
+void clock_forget(struct keeping *keeping);
+/* The default answers one question of those whose time is up; of a secret run all that is not
+ * written yet. */
 void clock_check(struct keeping *keeping, int64_t now);
+/* referee_host.tell_clock */
+void clock_tell(struct referee_host *host, const struct contest *contest, int seat,
+                struct referee_clock *out);
 /* Has battles brought whose clock has run out, some at a time; true: there are more. */
 bool clock_ring(struct hall *hall);
 /* The first clock of the battle to run out; 0: none runs. */

@@ -28,7 +28,7 @@
 #endif
 
 enum {
-    FIRST_SPARE = 64, /* descriptors are put aside from here on */
+    FIRST_SPARE = CONFINE_SOCKET + 1, /* descriptors are put aside from here on */
     NICE = 5,
     MEMORY_MAX = 1 << 30,
     CPU_SECONDS_MAX = 3600 /* it leaves long before (jury.c) */

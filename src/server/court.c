@@ -52,6 +52,10 @@ static void hear_file(struct court *court, const struct court_question *question
                                 .name = question->name,
                                 .id = question->id,
                                 .whole = question->whole,
+                                .form = (enum verdict_form)question->form,
+                                .eyes = question->eyes ? question->eyes : "",
+                                .cards = question->cards,
+                                .since = question->since,
                                 .last = question->last,
                                 .ms = question->ms};
     struct text text;

@@ -9,6 +9,7 @@ enum {
     COURT_MS = 2000, /* a question may take so long */
     COURT_NAME_MAX = 32,
     COURT_ID_MAX = 4096,
+    COURT_EYES_SIZE = 16,
     COURT_BYTES_MAX = 256 << 20,
     COURT_ANSWER_MAX = 16 << 20
 };
@@ -24,7 +25,11 @@ struct court_question {
     const char *name; /* of a file: see verdict.h */
     const char *id;
     bool whole;
+    bool cards;
+    int form;         /* enum verdict_form */
+    const char *eyes; /* NULL: everything is seen */
     uint32_t last;
+    uint32_t since;
 };
 
 /* Borrowed from the court, or from whoever heard it from there, until the next question. */
@@ -45,6 +50,10 @@ struct court_asks {
     uint32_t ms;
     uint32_t last;
     uint32_t whole;
+    uint32_t cards;
+    uint32_t form;
+    uint32_t since;
+    char eyes[COURT_EYES_SIZE];
     uint32_t name_size;
     uint32_t has_id;
     uint32_t id_size;

@@ -5,7 +5,6 @@
 #include "server/gate.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 void debtors_group(const char *address, char out[DEBTOR_ADDRESS_SIZE])
@@ -26,7 +25,7 @@ struct debtor *debtors_find(struct debtors *debtors, const char *group)
         debtor = debtor->next;
     if (debtor)
         return debtor;
-    debtor = calloc(1, sizeof *debtor);
+    debtor = slab_take(&debtors->room, sizeof *debtor);
     if (!debtor)
         return NULL;
     snprintf(debtor->group, sizeof debtor->group, "%s", group);
@@ -55,7 +54,7 @@ int64_t debtors_bytes(const struct debtor *debtor, int64_t now)
     return is_today(debtor, now) ? debtor->bytes : 0;
 }
 
-static void forgive_bucket(struct debtor **at, int64_t now)
+static void forgive_bucket(struct debtors *debtors, struct debtor **at, int64_t now)
 {
     while (*at) {
         struct debtor *debtor = *at;
@@ -64,7 +63,7 @@ static void forgive_bucket(struct debtor **at, int64_t now)
             continue;
         }
         *at = debtor->next;
-        free(debtor);
+        slab_give(&debtors->room, debtor);
     }
 }
 
@@ -72,16 +71,12 @@ void debtors_forgive(struct debtors *debtors, int64_t now)
 {
     for (int i = 0; i < DEBTORS_BUCKETS / DEBTORS_ROUND; i++) {
         debtors->forgiven = (debtors->forgiven + 1) % DEBTORS_BUCKETS;
-        forgive_bucket(&debtors->bucket[debtors->forgiven], now);
+        forgive_bucket(debtors, &debtors->bucket[debtors->forgiven], now);
     }
 }
 
 void debtors_clear(struct debtors *debtors)
 {
-    for (int i = 0; i < DEBTORS_BUCKETS; i++)
-        while (debtors->bucket[i]) {
-            struct debtor *debtor = debtors->bucket[i];
-            debtors->bucket[i] = debtor->next;
-            free(debtor);
-        }
+    memset(debtors->bucket, 0, sizeof debtors->bucket);
+    slab_close(&debtors->room);
 }

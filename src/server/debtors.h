@@ -3,6 +3,8 @@
 #ifndef FLAGBRIDGE_SERVER_DEBTORS_H
 #define FLAGBRIDGE_SERVER_DEBTORS_H
 
+#include "server/slab.h"
+
 #include <stdatomic.h>
 #include <stdint.h>
 
@@ -25,6 +27,7 @@ struct debtors {
     struct debtor *bucket[DEBTORS_BUCKETS];
     uint64_t seed; /* nobody can choose who stands beside whom */
     int forgiven;  /* the bucket that was looked through last */
+    struct slab room;
 };
 
 /* Whom an address counts as: all of one IPv6 network are one. */

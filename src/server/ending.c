@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 const struct ending_row ending_table[] = {
-    {ENDING_STOPPED, "stopped by SIGTERM, SIGHUP or Ctrl-C; nothing is lost"},
+    {ENDING_STOPPED, "stopped by SIGTERM, SIGHUP, SIGQUIT or Ctrl-C; nothing is lost"},
     {ENDING_USAGE, "wrong usage: an option or its value"},
     {ENDING_WORLD, "the world failed in a way that has no code of its own"},
     {ENDING_GAVE_UP, "workers died again and again, or the last did not end as it was told"},

@@ -100,8 +100,8 @@ bool hall_hears(struct referee_host *host, struct request *request)
     duty_begin(&duty);
     if (!contest && duty_is_closed(hall->terms.duty, verb, group, duty_now()))
         return request_fail(request, TROUBLE_UNAVAILABLE, NULL,
-                            "`%s` from your address has stopped the server twice: it is closed to "
-                            "it for an hour",
+                            "`%s` from your address has twice brought down the process that "
+                            "worked at it: it is closed to it for an hour",
                             verb);
     return !contest || !request->verb->changes || room_allows_more(request);
 }
@@ -397,7 +397,8 @@ static void stopping(void *context)
 
 static void request(void *context, const struct net_request *request, struct net_reply *reply)
 {
-    static const char closed_words[] = "this has stopped the server twice: closed for an hour\n";
+    static const char closed_words[] =
+        "this has twice brought down the process that worked at it: closed for an hour\n";
     struct hall *hall = context;
     const char *verb = strcmp(request->method, "POST") == 0 ? "replay" : "page";
     char group[DEBTOR_ADDRESS_SIZE];
@@ -478,6 +479,7 @@ static enum fault open_referee(struct hall *hall, struct note *why)
                                   .line_max = (int)hall->terms.limits.value[LIMIT_MESSAGE],
                                   .errand_ms = (int)hall->terms.limits.value[LIMIT_ERRAND],
                                   .host = &hall->host,
+                                  .dice_seed = hall->terms.dice_seed,
                                   .discreet = true};
     randombytes_buf(terms.entropy, sizeof terms.entropy);
     return referee_open(&hall->referee, &terms, why);
@@ -537,6 +539,7 @@ static void free_lists(struct hall *hall)
 {
     debtors_clear(&hall->debtors);
     alarm_clear(&hall->alarms);
+    slab_close(&hall->replay_room);
     for (int i = 0; i < HALL_CACHE; i++)
         free(hall->cache[i].body);
 }

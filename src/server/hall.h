@@ -28,6 +28,7 @@ struct hall_terms {
     int keep_days;   /* finished battles */
     int expire_days; /* unfinished ones with which nobody plays on */
     enum metrics_for metrics;
+    int64_t dice_seed;     /* referee_terms */
     const struct log *log; /* NULL: none */
 };
 

@@ -14,6 +14,7 @@
 #include "server/pulse.h"
 #include "server/ready.h"
 #include "server/room.h"
+#include "server/slab.h"
 #include "server/warning.h"
 #include "server/work.h"
 #include "wire/battle.h"
@@ -80,6 +81,7 @@ struct hall {
     struct thinking *ripe; /* thought to the end */
     struct alarms alarms;
     struct replay *replays;
+    struct slab replay_room;
     int untidy;          /* battles in memory that are still to be looked at in this round */
     int put_away;        /* battles whose memory has not gone back to the system yet */
     int64_t gave_back;   /* when that was last done */
@@ -138,9 +140,14 @@ void tenure_rise(const struct held *held, int seat);
 /* Whoever else holds the seat is told so, and rises. */
 void tenure_stand_up(struct contest *contest, int seat, const struct referee_session *except);
 
+/* rematch.c */
+bool rematch_answer(struct request *request);
+
 /* replay.c: battle files that somebody brought to look at */
 void replay_load(struct hall *hall, const struct net_request *request, struct net_reply *reply);
 bool replay_show(struct request *request);
+bool replay_tell(struct request *request);    /* all of it */
+bool replay_account(struct request *request); /* what it came to */
 void replay_tidy(struct hall *hall, bool all);
 void replay_leave(struct visitor *visitor);
 

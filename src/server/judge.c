@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/pidfd.h>
@@ -191,10 +192,15 @@ static enum judge_end ask(const struct asking *asking, const struct court_questi
                               .ms = (uint32_t)question->ms,
                               .last = question->last,
                               .whole = question->whole,
+                              .cards = question->cards,
+                              .form = (uint32_t)question->form,
+                              .since = question->since,
                               .name_size = (uint32_t)name_size,
                               .has_id = question->id != NULL,
                               .id_size = (uint32_t)id_size,
                               .size = (uint32_t)question->size};
+    if (question->eyes)
+        snprintf(head.eyes, sizeof head.eyes, "%s", question->eyes);
     enum judge_end end = put(asking, &head, sizeof head);
     if (!end)
         end = put(asking, question->name, name_size);

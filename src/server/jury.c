@@ -3,6 +3,7 @@
 #include "server/jury.h"
 
 #include "server/confine.h"
+#include "server/verdict.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -79,6 +80,7 @@ static bool is_old(void)
 static bool is_sound(const struct court_asks *head)
 {
     return head->sign == COURT_ASKS && head->name_size <= COURT_NAME_MAX &&
+           head->form <= VERDICT_ACCOUNT && memchr(head->eyes, 0, sizeof head->eyes) &&
            head->id_size <= COURT_ID_MAX && head->size <= COURT_BYTES_MAX;
 }
 
@@ -100,6 +102,10 @@ static bool answer_next(struct court *court, char *name, char *id)
                                       .name = name,
                                       .id = head.has_id ? id : NULL,
                                       .whole = head.whole != 0,
+                                      .cards = head.cards != 0,
+                                      .form = (int)head.form,
+                                      .eyes = head.eyes,
+                                      .since = head.since,
                                       .last = head.last};
     struct court_answer answer;
     court_hear(court, &question, &answer);

@@ -56,7 +56,7 @@ static enum store_stage stage_of(const struct keeping *keeping)
     if (match_trial_over(contest->match))
         return STORE_OVER;
     for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++)
-        if (contest->seat[seat].player == PLAYER_WORD_HUMAN && !keeping->joined[seat])
+        if (contest->seat[seat].player == PLAYER_WORD_HUMAN && !contest->seat[seat].taken)
             return STORE_WAITING;
     return STORE_RUNNING;
 }
@@ -90,7 +90,7 @@ enum fault keep_update(struct keeping *keeping, struct note *why)
 
 static bool is_substitute(const struct keeping *keeping, const struct held *held)
 {
-    return held->player != PLAYER_WORD_HUMAN && keeping->joined[held->takeover];
+    return held->player != PLAYER_WORD_HUMAN && keeping->contest->seat[held->takeover].taken;
 }
 
 /* As it will be once a seat has got its new player. */
@@ -224,7 +224,7 @@ static enum fault store(struct referee_host *host, const struct held *held, stru
     int64_t written = hall->written;
     duty_begin_disk();
     if (bag && bag->joins >= 0)
-        keeping->joined[bag->joins] = true;
+        keeping->contest->seat[bag->joins].taken = true;
     prolong(keeping, held);
     if (held->fresh)
         fault = store_new(keeping, why);
@@ -279,9 +279,17 @@ static void note_stored(struct keeping *keeping, const struct held *held)
 static void unseat(const struct held *held, int seat)
 {
     struct chair *chair = held->session ? house_chair(held->session, held->contest, seat) : NULL;
-    keep_of(held->contest)->joined[seat] = false;
+    held->contest->seat[seat].taken = false;
     if (chair)
         house_rise(chair);
+}
+
+static void happened(struct referee_host *host, const struct held *held)
+{
+    struct keeping *keeping = keep_of(held->contest);
+    (void)host;
+    note_stored(keeping, held);
+    clock_look(keeping);
 }
 
 static void settled(struct referee_host *host, struct held *held, bool kept)
@@ -291,17 +299,17 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
     (void)host;
     keeping->idle_computer = !kept && !held->session;
     if (kept) {
-        note_stored(keeping, held);
         if (bag && bag->renews >= 0)
             tenure_stand_up(held->contest, bag->renews, held->session);
         if (bag && bag->quits)
             tenure_rise(held, bag->quit_seat);
         seats_look_round(keeping);
-        clock_look(keeping);
         work_consider(keeping);
     } else if (bag && bag->joins >= 0) {
         unseat(held, bag->joins);
     }
+    if (!kept)
+        clock_forget(keeping);
     if (!kept && held->fresh) {
         held->contest->keeping = NULL;
         keep_free(keeping);
@@ -362,6 +370,7 @@ static enum fault play_records(const struct fetching *fetching, struct battle *b
 {
     const struct rulebook *const *rulebooks = fetching->hall->terms.rulebooks;
     uint32_t fatal;
+    battle_tell_effects(battle, MATCH_EVERYBODY);
     int deaths = duty_deaths_in(fetching->hall->terms.duty, fetching->id, &fatal);
     if (deaths == 0)
         return restore_battle(battle, rulebooks, UINT32_MAX, out, why);
@@ -611,7 +620,9 @@ void keep_install(struct hall *hall)
                                        .store = store,
                                        .commit = commit,
                                        .rollback = rollback,
+                                       .happened = happened,
                                        .settled = settled,
+                                       .tell_clock = clock_tell,
                                        .judge = judging_take,
                                        .send_out = work_send_out};
 }

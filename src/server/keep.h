@@ -3,6 +3,7 @@
 #define FLAGBRIDGE_SERVER_KEEP_H
 
 #include "referee/contest.h"
+#include "referee/host.h"
 #include "server/debtors.h"
 #include "server/pool.h"
 #include "server/token.h"
@@ -19,6 +20,14 @@ struct reason {
     char text[KEEP_REASON_SIZE];
 };
 
+/* The clock of a seat. */
+struct seat_clock {
+    int64_t due; /* when it runs out; 0: it does not run */
+    int turn;    /* the game turn it was wound up for */
+    int answers; /* it has run out, and so many defaults are being stored; 0: it has not */
+    struct referee_lapse lapse;
+};
+
 /* What the hall knows of a battle besides its match. */
 struct keeping {
     struct hall *hall;
@@ -27,14 +36,12 @@ struct keeping {
     int64_t touched; /* as stored */
     int64_t used;    /* when somebody last looked at it or played */
     enum store_stage stage;
-    bool dirty;             /* the settings are to be stored */
-    bool stale;             /* what is stored for the lobby is older than the match */
-    int clock;              /* seconds a seat has for its part of a turn; 0: as long as it likes */
-    int64_t due[SEATS_MAX]; /* when the clock runs out; 0: it does not run */
-    int clocked[SEATS_MAX]; /* the game turn it runs for */
-    int64_t absent[SEATS_MAX]; /* since when nobody holds the seat; 0: somebody does */
-    bool joined[SEATS_MAX];
-    bool substitute[SEATS_MAX];              /* a computer plays for somebody who was absent */
+    bool dirty; /* the settings are to be stored */
+    bool stale; /* what is stored for the lobby is older than the match */
+    int clock;  /* seconds a seat has for its part of a turn; 0: as long as it likes */
+    struct seat_clock seat_clock[SEATS_MAX];
+    int64_t absent[SEATS_MAX];  /* since when nobody holds the seat; 0: somebody does */
+    bool substitute[SEATS_MAX]; /* a computer plays for somebody who was absent */
     char name[SEATS_MAX][MATCH_PLAYER_SIZE]; /* of the person */
     int64_t expires;                         /* when it may be removed, unless somebody plays on */
     char patron[DEBTOR_ADDRESS_SIZE]; /* whose share it uses: who began it here, or brought it from

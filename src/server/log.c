@@ -27,6 +27,7 @@ static const struct {
     [LOG_DROPPED] = {"dropped", LOG_LEVEL_WARNING},
     [LOG_EVICTED] = {"evicted", LOG_LEVEL_WARNING},
     [LOG_FETCHED] = {"fetched", LOG_LEVEL_DEBUG},
+    [LOG_FEW_FILES] = {"few-files", LOG_LEVEL_WARNING},
     [LOG_JUDGE_APPOINTED] = {"judge-appointed", LOG_LEVEL_DEBUG},
     [LOG_JUDGE_DIED] = {"judge-died", LOG_LEVEL_ERROR},
     [LOG_JUDGE_LATE] = {"judge-late", LOG_LEVEL_WARNING},

@@ -28,6 +28,7 @@ enum log_event {
     LOG_DROPPED,
     LOG_EVICTED,
     LOG_FETCHED,
+    LOG_FEW_FILES,
     LOG_JUDGE_APPOINTED,
     LOG_JUDGE_DIED,
     LOG_JUDGE_LATE,

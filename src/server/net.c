@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -14,7 +15,7 @@
 
 enum {
     COMPLAINTS_PER_SECOND = 20,
-    FILES_BESIDES = 256,    /* open files that are no connections */
+    FILES_BESIDES = 256,    /* open files that are no connections, if there can be as many */
     CLOSING_ROUNDS = 10000, /* of the loop, until everything is closed */
     CODE_GOING_AWAY = 1001,
 };
@@ -491,7 +492,7 @@ static bool is_ignored(int number)
 
 static void start_handles(struct net *net)
 {
-    static const int numbers[NET_SIGNALS] = {SIGTERM, SIGINT, SIGHUP};
+    static const int numbers[NET_SIGNALS] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT};
     uv_check_init(&net->loop, &net->after_polling);
     uv_idle_init(&net->loop, &net->no_blocking);
     uv_timer_init(&net->loop, &net->stand);
@@ -507,14 +508,40 @@ static void start_handles(struct net *net)
     }
 }
 
-static void allow_files(const struct net *net)
+/* How many the process may have open, at last: what is wanted, if the system allows it. */
+static rlim_t allow_files(rlim_t wanted)
 {
     struct rlimit files;
-    rlim_t wanted = (rlim_t)net_limit(net, LIMIT_CONNECTIONS) + FILES_BESIDES;
-    if (getrlimit(RLIMIT_NOFILE, &files) || files.rlim_cur >= wanted)
-        return;
+    if (getrlimit(RLIMIT_NOFILE, &files))
+        return wanted;
+    rlim_t before = files.rlim_cur;
+    if (before >= wanted)
+        return before;
     files.rlim_cur = wanted < files.rlim_max ? wanted : files.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &files);
+    return setrlimit(RLIMIT_NOFILE, &files) ? before : files.rlim_cur;
+}
+
+/* With fewer files there are fewer connections: if these took the last of them, there would be none
+ * for judges and the store, and a newcomer could take nobody's place. */
+static void count_places(struct net *net)
+{
+    int64_t wanted = net_limit(net, LIMIT_CONNECTIONS);
+    rlim_t files = allow_files((rlim_t)wanted + FILES_BESIDES);
+    net->places = wanted;
+    net->spare = NET_SPARE;
+    if (files >= (rlim_t)wanted + NET_SPARE + NET_FILES_NEEDED)
+        return;
+    int64_t room = (int64_t)files - NET_FILES_NEEDED;
+    net->spare = room / 4 < NET_SPARE ? room / 4 : NET_SPARE;
+    net->places = room - net->spare > 1 ? room - net->spare : 1;
+    if (net->places >= wanted) {
+        net->places = wanted;
+        return;
+    }
+    char reason[LOG_VALUE_SIZE];
+    snprintf(reason, sizeof reason, "the system allows %lld open files", (long long)files);
+    log_tell(net->log, &(struct log_facts){LOG_FEW_FILES, .connections = net->places,
+                                           .limit = wanted, .reason = reason});
 }
 
 /* The names it goes by are those it is bound to. */
@@ -557,7 +584,7 @@ enum fault net_open(struct net **out, const struct net_terms *terms, struct note
     CHECK(uv_loop_init(&net->loop) == 0);
     signal(SIGPIPE, SIG_IGN); /* who has hung up is told by send */
     start_handles(net);
-    allow_files(net);
+    count_places(net);
     enum fault fault = accept_start(net, &terms->listening, why);
     if (!fault)
         fault = open_gate(net, terms, why);

@@ -14,6 +14,10 @@
 
 #define NET_SOCKET_PATH "/socket" /* where WebSockets are opened */
 
+/* Open files that are no connections: the store and its log, the loop, what leads to judges, and
+ * some for a moment. With fewer than a few more nobody could be served. */
+enum { NET_FILES_NEEDED = 30, NET_FILES_LEAST = NET_FILES_NEEDED + 4 };
+
 struct net;
 struct net_peer; /* one WebSocket connection */
 
@@ -76,8 +80,8 @@ struct net_terms {
 /* FAULT_INPUT: the public URL. SIGPIPE is ignored from here on. */
 enum fault net_open(struct net **out, const struct net_terms *terms, struct note *why);
 int net_port(const struct net *net);
-/* Serves until net_stop, SIGTERM, SIGINT or SIGHUP (unless that is ignored); then flushes, closes
- * with 1001, and returns after at most 1.5 s. */
+/* Serves until net_stop, SIGTERM, SIGINT, SIGQUIT or SIGHUP (unless that is ignored); then flushes,
+ * closes with 1001, and returns after at most 1.5 s. */
 void net_run(struct net *net);
 void net_stop(struct net *net); /* loop thread only; also from the handler */
 /* `closed` is called for peers that could not be closed in time. */

@@ -22,7 +22,8 @@ enum {
     REFUSALS_MAX = 200,       /* that are answered; then it is no longer a mistake */
     SHUT_OUT_MS = 10000,
     LINGER_BYTES = 262144, /* that are swallowed of whoever is to go */
-    NET_SIGNALS = 3,       /* that stop it */
+    NET_SPARE = 64,        /* sockets beyond the limit, for the moment it takes to say why */
+    NET_SIGNALS = 4,       /* that stop it */
     READ_BYTES = 16384,    /* of one connection in one turn: nobody keeps the loop for itself */
 };
 #define NEVER_MS UINT64_MAX
@@ -104,6 +105,7 @@ struct net {
     struct gate gate;
     struct gate_book book;
     struct limits limits;
+    int64_t places, spare; /* connections, and sockets beyond: as far as there are files */
     struct net_handler handler;
     bool trust_proxy;
     const struct log *log;

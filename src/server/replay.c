@@ -30,6 +30,10 @@ struct playing {
     struct hall *hall;
     struct replay *replay;
     bool whole;
+    enum verdict_form form;
+    bool cards;
+    char eyes[COURT_EYES_SIZE];
+    uint32_t since;
     uint32_t last;
     bool failed; /* the answer says why */
     enum judge_end end;
@@ -61,6 +65,10 @@ static void run(struct pool_job *job, void *scratch)
                                       .name = playing->replay->id,
                                       .id = playing->id,
                                       .whole = playing->whole,
+                                      .form = (int)playing->form,
+                                      .cards = playing->cards,
+                                      .eyes = playing->eyes,
+                                      .since = playing->since,
                                       .last = playing->last};
     struct court_answer answer = {0};
     (void)scratch;
@@ -99,7 +107,7 @@ static void forget(struct hall *hall, struct replay *replay)
         at = &(*at)->next;
     *at = replay->next;
     free(replay->bytes);
-    free(replay);
+    slab_give(&hall->replay_room, replay);
 }
 
 void replay_tidy(struct hall *hall, bool all)
@@ -133,7 +141,7 @@ static int count_replays(const struct hall *hall, const char *address)
 static struct replay *keep(struct hall *hall, char *bytes, size_t size, const char *address)
 {
     uint8_t name[ID_BYTES];
-    struct replay *replay = bytes ? calloc(1, sizeof *replay) : NULL;
+    struct replay *replay = bytes ? slab_take(&hall->replay_room, sizeof *replay) : NULL;
     if (!replay) {
         free(bytes);
         return NULL;
@@ -369,22 +377,36 @@ static struct replay *find_wanted(struct request *request)
     return replay;
 }
 
-bool replay_show(struct request *request)
+/* A seat of the battle, "spectator", or nobody's in particular. */
+static bool read_eyes(struct request *request, struct playing *wish)
+{
+    const char *eyes = "";
+    if (request_field(request, "eyes") && !request_text(request, "eyes", &eyes))
+        return false;
+    if (strlen(eyes) >= sizeof wish->eyes)
+        return request_fail(request, TROUBLE_BAD_FIELD, "eyes", "there is no seat \"%.20s\"", eyes);
+    snprintf(wish->eyes, sizeof wish->eyes, "%s", eyes);
+    return true;
+}
+
+/* What is wanted of the file, by a judge. */
+static bool submit(struct request *request, const struct playing *wish)
 {
     struct hall *hall = (struct hall *)request->terms->host;
     struct visitor *visitor = request->session->visitor;
-    int64_t at = UINT32_MAX;
-    if (!request_int(request, "at", (struct read_range){0, UINT32_MAX}, &at))
-        return false;
     if (visitor->showing)
         return request_fail(request, TROUBLE_LIMIT, NULL, "one position at a time");
     struct replay *replay = find_wanted(request);
     if (!replay)
         return false;
-    struct playing *playing = make_playing(hall, replay, (uint32_t)at);
+    struct playing *playing = make_playing(hall, replay, wish->last);
     if (playing) {
         playing->id = request_copy_id(request);
-        playing->whole = playing->whole || !request_field(request, "replay");
+        playing->whole = playing->whole || wish->whole || !request_field(request, "replay");
+        playing->form = wish->form;
+        playing->cards = wish->cards;
+        playing->since = wish->since;
+        memcpy(playing->eyes, wish->eyes, sizeof playing->eyes);
         playing->job.done = end_show;
         playing->job.share = hall_share(hall, visitor, replay->id, 0);
     }
@@ -397,6 +419,38 @@ bool replay_show(struct request *request)
     visitor->showing = playing;
     request->later = true;
     return true;
+}
+
+bool replay_show(struct request *request)
+{
+    static const char *const forms[] = {"view", "file", "scenario", NULL};
+    struct playing wish = {.last = UINT32_MAX};
+    int64_t at = UINT32_MAX;
+    int form = VERDICT_VIEW;
+    if (!request_int(request, "at", (struct read_range){0, UINT32_MAX}, &at) ||
+        !request_word(request, "form", forms, &form) ||
+        !request_flag(request, "cards", &wish.cards) || !read_eyes(request, &wish))
+        return false;
+    wish.last = (uint32_t)at;
+    wish.form = (enum verdict_form)form;
+    return submit(request, &wish);
+}
+
+bool replay_tell(struct request *request)
+{
+    struct playing wish = {.last = UINT32_MAX, .whole = true, .form = VERDICT_STORY};
+    int64_t since = 0;
+    if (!request_int(request, "since", (struct read_range){0, INT32_MAX}, &since) ||
+        !read_eyes(request, &wish))
+        return false;
+    wish.since = (uint32_t)since;
+    return submit(request, &wish);
+}
+
+bool replay_account(struct request *request)
+{
+    struct playing wish = {.last = UINT32_MAX, .whole = true, .form = VERDICT_ACCOUNT};
+    return submit(request, &wish);
 }
 
 void replay_leave(struct visitor *visitor)

@@ -167,7 +167,7 @@ bool room_allows_new(struct request *request)
 /* Whoever has had far too much stored can still look at their battles, and end them. */
 bool room_allows_more(struct request *request)
 {
-    static const char *const adds[] = {"act", "commit", "undo", "offer", "accept"};
+    static const char *const adds[] = {"act", "draft", "commit", "undo", "offer", "accept"};
     bool may_add = false;
     for (size_t i = 0; i < sizeof adds / sizeof adds[0]; i++)
         may_add = may_add || strcmp(request->verb->name, adds[i]) == 0;

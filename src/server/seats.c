@@ -2,6 +2,7 @@
 #include "server/hall_inside.h"
 
 #include "referee/hold.h"
+#include "referee/picture.h"
 #include "referee/push.h"
 #include "server/bag.h"
 #include "server/names.h"
@@ -131,7 +132,7 @@ bool seats_allows(struct referee_host *host, struct request *request,
     (void)host;
     if (!room_allows_new(request))
         return false;
-    if (scenario->kind == NODE_MAP && request->size > INLINE_MAX)
+    if (scenario && scenario->kind == NODE_MAP && request->size > INLINE_MAX)
         return fail_limit(request, "scenario", "bytes of a scenario of one's own", INLINE_MAX);
     return check_budgets(request, contest) && check_names(request, terms) &&
            check_holders(request, contest, terms->setup, taken);
@@ -163,8 +164,8 @@ static bool give_tokens(struct request *request, struct contest *contest)
     struct keeping *keeping = keep_of(contest);
     for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++) {
         contest->seat[seat].token[0] = '\0';
-        keeping->joined[seat] = house_chair(request->session, contest, seat) != NULL;
-        if (keeping->joined[seat] &&
+        keeping->contest->seat[seat].taken = house_chair(request->session, contest, seat) != NULL;
+        if (keeping->contest->seat[seat].taken &&
             !bag_issue(request, STORE_SEAT, seat, contest->seat[seat].token))
             return false;
     }
@@ -226,16 +227,28 @@ static void write_about(const struct request *request, const struct store_token 
     json_text(request->out, "opens", token_words[token->kind]);
     json_text(request->out, "seat", seat_name(request->contest, token->seat));
     json_int(request->out, "clock", keeping->clock);
+    view_write_options(contest_setup(request->contest), request->out);
+    push_write_time(request->referee, request->contest, token->seat, request->out);
     push_write_presence(request->contest, request->out);
+}
+
+/* As the battle stands, for who holds the seat; nobody sits yet at one that is offered. */
+static bool write_picture(struct request *request, const struct store_token *token)
+{
+    request->seat = token->kind == STORE_INVITATION ? SEAT_SPECTATOR : token->seat;
+    request_look(request);
+    return picture_write(request, &request->view);
 }
 
 static bool seats_peek(struct request *request)
 {
     struct store_token token;
-    if (!bag_find_token(request, NULL, &token) || !request_find(request, token.battle))
+    bool picture = false;
+    if (!request_flag(request, "picture", &picture) || !bag_find_token(request, NULL, &token) ||
+        !request_find(request, token.battle))
         return false;
     write_about(request, &token);
-    return true;
+    return !picture || write_picture(request, &token);
 }
 
 static bool read_name(struct request *request, const char **name)
@@ -379,7 +392,7 @@ static bool read_place(struct request *request, int *seat, enum store_token_kind
         return true;
     if (contest->seat[*seat].player != PLAYER_WORD_HUMAN)
         return request_fail(request, TROUBLE_WRONG_SEAT, "to", "a computer plays this seat");
-    if (keeping->joined[*seat])
+    if (keeping->contest->seat[*seat].taken)
         return request_fail(request, TROUBLE_WRONG_SEAT, "to", "somebody has taken this seat");
     return true;
 }
@@ -539,7 +552,7 @@ static bool find_absent(struct request *request, int *out)
         return request_fail(request, TROUBLE_WRONG_SEAT, "absent",
                             "the match has no seat \"%.40s\"", name);
     if (setup->seat[seat].side == setup->seat[request->seat].side ||
-        contest->seat[seat].player != PLAYER_WORD_HUMAN || !keeping->joined[seat])
+        contest->seat[seat].player != PLAYER_WORD_HUMAN || !keeping->contest->seat[seat].taken)
         return request_fail(request, TROUBLE_REFUSED, NULL,
                             "%s is not a person of the other side who has sat here", name);
     int64_t away = keeping->absent[seat] ? hall_now() - keeping->absent[seat] : 0;
@@ -605,11 +618,11 @@ static bool seats_reasons(struct request *request)
 const struct verb seats_verbs[] = {
     {.name = "new",
      .answer = seats_new,
-     .fields = {"scenario", "options", "seats", "dice", "join", "clock"},
+     .fields = {"scenario", "lesson", "options", "seats", "dice", "join", "clock"},
      .is_foreign = create_is_foreign},
     {.name = "join", .answer = seats_join, .fields = {"token", "name", "keep"}, .changes = true},
     {.name = "leave", .answer = seats_leave, .fields = {"match", "seat"}},
-    {.name = "peek", .answer = seats_peek, .fields = {"token"}},
+    {.name = "peek", .answer = seats_peek, .fields = {"token", "picture"}},
     {.name = "invite", .answer = seats_invite, .fields = {"match", "seat", "to"}, .changes = true},
     {.name = "revoke", .answer = seats_revoke, .fields = {"match", "seat", "to"}, .changes = true},
     {.name = "extend", .answer = tenure_extend, .fields = {"token"}, .changes = true},
@@ -620,7 +633,15 @@ const struct verb seats_verbs[] = {
      .answer = seats_claim,
      .fields = {"match", "seat", "absent", "what"},
      .changes = true},
+    {.name = "rematch",
+     .answer = rematch_answer,
+     .fields = {"match", "seat", "token"},
+     .changes = true},
     {.name = "reasons", .answer = seats_reasons, .fields = {"match", "seat"}},
-    {.name = "replay", .answer = replay_show, .fields = {"replay", "at"}},
+    {.name = "replay",
+     .answer = replay_show,
+     .fields = {"replay", "match", "at", "form", "cards", "eyes"}},
+    {.name = "story", .answer = replay_tell, .fields = {"replay", "match", "since", "eyes"}},
+    {.name = "account", .answer = replay_account, .fields = {"replay", "match"}},
     {.name = NULL},
 };

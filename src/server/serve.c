@@ -13,6 +13,8 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 enum { STATUS_SIZE = 400 };
 
@@ -25,6 +27,7 @@ struct house {
     struct jury *jury;
     struct notify notify;
     struct place place;
+    bool served; /* a worker was ready: there is a store */
 };
 
 /* The worker's. */
@@ -53,6 +56,7 @@ static enum fault open_hall(struct rooms *rooms, const struct house *house, int 
                              .keep_days = terms->keep_days,
                              .expire_days = terms->expire_days,
                              .metrics = terms->metrics,
+                             .dice_seed = terms->dice_seed,
                              .log = terms->log};
     return hall_open(&rooms->hall, &own, why);
 }
@@ -79,10 +83,23 @@ static void close_rooms(struct rooms *rooms)
     duty_end_disk();
 }
 
+/* Whoever takes the store away under a server is told so. A worker that began an empty one in its
+ * place would turn everybody away from battles that may still be put back. */
+static enum fault expect_store(const struct house *house, struct note *why)
+{
+    const char *path = house->terms->store;
+    if (!house->served || access(path, F_OK) == 0)
+        return FAULT_NONE;
+    note_set(why, FAULT_WORLD, NULL, "%.140s: it was there before, and is not any more", path);
+    return note_cause(why, FAULT_WORLD, CAUSE_CLOSED);
+}
+
 static enum ending open_rooms(struct rooms *rooms, const struct house *house, int judges,
                               struct note *why)
 {
-    enum fault fault = store_open(&rooms->store, house->terms->store, why);
+    enum fault fault = expect_store(house, why);
+    if (!fault)
+        fault = store_open(&rooms->store, house->terms->store, why);
     if (fault)
         return ending_of(ENDING_OF_STORE, fault, why);
     store_copy_aside(rooms->store, STORE_LOG_PAGES); /* if not: slower, and no less durable */
@@ -114,7 +131,8 @@ static enum ending work(void *context, int control, int judges, struct note *why
 
 static void ready(void *context)
 {
-    const struct house *house = context;
+    struct house *house = context;
+    house->served = true;
     log_tell(house->terms->log, &(struct log_facts){LOG_STARTED, .url = house->place.home,
                                                     .version = house->terms->version});
     char words[STATUS_SIZE];
@@ -151,11 +169,29 @@ static void open_notify(struct house *house)
         log_tell(house->terms->log, &(struct log_facts){LOG_NOTIFY_FAILED, .reason = why.text});
 }
 
+/* Else it would end somewhere on the way, with words about whatever could not be opened there. */
+static enum fault allow_files(struct note *why)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) || files.rlim_cur >= NET_FILES_LEAST)
+        return FAULT_NONE;
+    if (files.rlim_max < NET_FILES_LEAST)
+        return note_set(why, FAULT_WORLD, NULL,
+                        "the system allows %llu open files, and %d are needed (ulimit -n)",
+                        (unsigned long long)files.rlim_max, NET_FILES_LEAST);
+    files.rlim_cur = NET_FILES_LEAST;
+    setrlimit(RLIMIT_NOFILE, &files);
+    return FAULT_NONE;
+}
+
 static enum ending open_house(struct house *house, struct note *why)
 {
     const struct serve_terms *terms = house->terms;
+    enum fault fault = allow_files(why);
+    if (fault)
+        return ending_of(ENDING_OF_ELSE, fault, why);
     open_notify(house);
-    enum fault fault = terms->web ? site_open(&house->site, terms->web, why) : FAULT_NONE;
+    fault = terms->web ? site_open(&house->site, terms->web, why) : FAULT_NONE;
     if (fault)
         return ending_of(ENDING_OF_PAGE, fault, why);
     fault = duty_open(&house->duty, why);
@@ -180,6 +216,15 @@ static void close_house(struct house *house)
     site_close(&house->site);
 }
 
+/* Other programs read their settings or begin a new log by such signals; here they would end all
+ * battles. */
+static void ignore_by_default(int number)
+{
+    struct sigaction action;
+    if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_DFL)
+        signal(number, SIG_IGN);
+}
+
 enum ending serve_run(const struct serve_terms *terms, struct note *why)
 {
     struct house house = {.terms = terms};
@@ -192,6 +237,8 @@ enum ending serve_run(const struct serve_terms *terms, struct note *why)
     /* A limit of size is a full disk, a pipe without a reader is no log: told, not died of. */
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);
+    ignore_by_default(SIGUSR1);
+    ignore_by_default(SIGUSR2);
     enum ending ending = open_house(&house, why);
     if (ending == ENDING_STOPPED) {
         place_find(&house.place, &(struct place_terms){.listen = terms->listen,

@@ -25,13 +25,15 @@ struct serve_terms {
     int keep_days;
     int expire_days;
     struct limits limits;
+    int64_t dice_seed;                        /* referee_terms; only where nobody else can come */
     const char *command;                      /* what starts this server, without options */
     void (*ready)(const struct place *place); /* once, when everybody can come */
     const struct log *log;
     struct notify_terms notify; /* the supervisor */
 };
 
-/* Returns when it was told to stop (SIGTERM, SIGINT, SIGHUP), or cannot begin or go on: `why`. */
+/* Returns when it was told to stop (SIGTERM, SIGINT, SIGQUIT, SIGHUP), or cannot begin or go on:
+ * `why`. */
 enum ending serve_run(const struct serve_terms *terms, struct note *why);
 
 #endif

@@ -11,6 +11,15 @@
 
 enum { TREE_SIZE = 64 << 10, WHIMS_DIGITS = 16 };
 
+static void write_clock(const struct seat_clock *clock, struct text *out)
+{
+    json_int(out, "due", clock->due);
+    json_int(out, "clocked", clock->turn);
+    json_int(out, "lapses", clock->lapse.count);
+    json_int(out, "lapse_turn", clock->lapse.turn);
+    json_int(out, "lapse_answers", clock->lapse.answers);
+}
+
 static void write_seat(const struct keeping *keeping, int seat, struct text *out)
 {
     const struct contest_seat *place = &keeping->contest->seat[seat];
@@ -23,11 +32,10 @@ static void write_seat(const struct keeping *keeping, int seat, struct text *out
     json_int(out, "playouts", place->budget.playouts);
     json_text(out, "whims", whims);
     json_flag(out, "repeatable", place->repeatable);
-    json_flag(out, "joined", keeping->joined[seat]);
+    json_flag(out, "joined", keeping->contest->seat[seat].taken);
     json_flag(out, "substitute", keeping->substitute[seat]);
     json_text(out, "name", keeping->name[seat]);
-    json_int(out, "due", keeping->due[seat]);
-    json_int(out, "clocked", keeping->clocked[seat]);
+    write_clock(&keeping->seat_clock[seat], out);
     text_char(out, '}');
 }
 
@@ -47,6 +55,8 @@ void settings_write(const struct keeping *keeping, struct text *out)
     json_int(out, "clock", keeping->clock);
     json_int(out, "due", clock_due(keeping));
     json_int(out, "asked", asked_bits(keeping->contest));
+    json_text(out, "rematch", keeping->contest->rematch);
+    json_int(out, "rematch_seat", keeping->contest->rematch_seat);
     json_key(out, "seats");
     text_char(out, '[');
     for (int seat = 0; seat < contest_setup(keeping->contest)->seat_count; seat++)
@@ -70,6 +80,12 @@ static int64_t number(struct reader *reader, const char *key)
         reader->fault = read_int(node_find(reader->map, key), key,
                                  (struct read_range){0, INT64_MAX}, &value, reader->why);
     return value;
+}
+
+/* 0 in settings that were written before there was such a number. */
+static int64_t later_number(struct reader *reader, const char *key)
+{
+    return node_find(reader->map, key) ? number(reader, key) : 0;
 }
 
 static bool flag(struct reader *reader, const char *key)
@@ -100,6 +116,15 @@ static uint64_t whims(struct reader *reader)
     return value;
 }
 
+static void read_clock(struct seat_clock *clock, struct reader *reader)
+{
+    clock->due = number(reader, "due");
+    clock->turn = (int)number(reader, "clocked");
+    clock->lapse.count = (int)later_number(reader, "lapses");
+    clock->lapse.turn = (int)later_number(reader, "lapse_turn");
+    clock->lapse.answers = (int)later_number(reader, "lapse_answers");
+}
+
 static void read_seat(struct keeping *keeping, int seat, struct reader *reader)
 {
     struct contest_seat *place = &keeping->contest->seat[seat];
@@ -109,11 +134,20 @@ static void read_seat(struct keeping *keeping, int seat, struct reader *reader)
     place->budget.playouts = (int)number(reader, "playouts");
     place->whims = whims(reader);
     place->repeatable = flag(reader, "repeatable");
-    keeping->joined[seat] = flag(reader, "joined");
+    keeping->contest->seat[seat].taken = flag(reader, "joined");
     keeping->substitute[seat] = flag(reader, "substitute");
     snprintf(keeping->name[seat], sizeof keeping->name[seat], "%s", words(reader, "name"));
-    keeping->due[seat] = number(reader, "due");
-    keeping->clocked[seat] = (int)number(reader, "clocked");
+    read_clock(&keeping->seat_clock[seat], reader);
+}
+
+/* Written since there are rematches. */
+static void read_rematch(struct contest *contest, struct reader *reader)
+{
+    int64_t seat = later_number(reader, "rematch_seat");
+    if (!node_find(reader->map, "rematch") || seat >= contest_setup(contest)->seat_count)
+        return;
+    snprintf(contest->rematch, sizeof contest->rematch, "%s", words(reader, "rematch"));
+    contest->rematch_seat = (int)seat;
 }
 
 /* A map; it lasts until this thread reads the next. */
@@ -136,6 +170,7 @@ enum fault settings_read(struct keeping *keeping, const char *settings, struct n
     struct reader reader = {root, FAULT_NONE, why};
     keeping->contest->practice = flag(&reader, "practice");
     keeping->clock = (int)number(&reader, "clock");
+    read_rematch(keeping->contest, &reader);
     const struct node *seats = node_find(root, "seats");
     if (!reader.fault)
         reader.fault = read_list(seats, "seats", why);

@@ -7,6 +7,11 @@
 /* How the heap is kept; before there is another thread. */
 void thrift_settle(void);
 
+/* Gives back the small pieces that the library keeps of what the calling thread has freed: each may
+ * be all that is left on a page. It takes room of its own for a moment, which thrift_give_back
+ * gives back. It takes thirty microseconds on a quiet machine. */
+void thrift_give_back_pieces(void);
+
 /* Gives free pages within the heap back. It takes about a microsecond for eight kilobytes that were
  * used since the last time, and half of one for every free piece of a page or more. */
 void thrift_give_back(void);

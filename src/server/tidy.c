@@ -163,6 +163,7 @@ static void give_back(struct hall *hall, int64_t now)
     if (hall->referee->contest_count == 0)
         change_desk(hall);
     thrift_give_back_stack();
+    thrift_give_back_pieces();
     thrift_give_back();
 }
 

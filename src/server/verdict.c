@@ -1,8 +1,9 @@
 /* A file is played in portions, by a clock of its own: no file takes longer than it may. */
-#include "server/verdict.h"
+#include "server/verdict_inside.h"
 
+#include "content/position.h"
 #include "referee/answer.h"
-#include "referee/restore.h"
+#include "wire/account.h"
 #include "wire/json.h"
 #include "wire/report.h"
 #include "wire/view.h"
@@ -12,25 +13,6 @@
 #include <time.h>
 
 enum { RECORDS_AT_ONCE = 64, TURNS_MAX = 4096, EVENTS_MAX = 500 /* of one record */ };
-
-/* The first record of a phase. */
-struct milestone {
-    int at;
-    int turn;
-    int phase;
-};
-
-struct playing {
-    const struct verdict_terms *terms;
-    const struct verdict_wish *wish;
-    int events_before; /* the last record that was played */
-    struct milestone *milestones;
-    int milestone_count;
-    int64_t end_ms;
-    struct battle *battle;
-    struct restored restored;
-    struct note why;
-};
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
@@ -60,7 +42,7 @@ static enum fault play_portion(struct playing *playing, uint32_t until)
 {
     struct restored *restored = &playing->restored;
     int records = match_record_count(restored->match);
-    int events = match_all_events(restored->match, 0, NULL, 0);
+    int events = verdict_count_events(playing);
     enum fault fault =
         battle_replay(playing->battle, restored->match, until, &restored->ended, &playing->why);
     if (match_record_count(restored->match) > records)
@@ -99,12 +81,31 @@ static enum fault play_whole(struct playing *playing)
     playing->milestones = calloc(TURNS_MAX, sizeof *playing->milestones);
     if (!playing->milestones)
         return note_set(&playing->why, FAULT_FULL, NULL, "out of memory");
-    note_milestone(playing);
-    for (uint32_t until = 1; !fault && !playing->restored.ended; until++) {
-        fault = play_portion(playing, until);
+    if (playing->wish->form == VERDICT_STORY)
+        fault = tale_open(playing);
+    for (uint32_t until = 1; !fault; until++) {
         note_milestone(playing);
+        if (playing->tale)
+            tale_note(playing);
+        if (playing->restored.ended)
+            break;
+        fault = play_portion(playing, until);
     }
     return fault;
+}
+
+/* Effects are told to whoever looks, so who that is has to be known before the battle begins. */
+static enum fault find_viewer(struct playing *playing)
+{
+    const char *eyes = playing->wish->eyes ? playing->wish->eyes : "";
+    const struct match *match = playing->restored.match;
+    playing->viewer = !eyes[0] ? MATCH_EVERYTHING
+                      : strcmp(eyes, "spectator") == 0
+                          ? SEAT_SPECTATOR
+                          : setup_seat(match_terms(match)->setup, eyes);
+    if (playing->viewer < 0)
+        return note_set(&playing->why, FAULT_INPUT, NULL, "there is no seat \"%.20s\"", eyes);
+    return FAULT_NONE;
 }
 
 static enum fault play(struct playing *playing)
@@ -116,8 +117,13 @@ static enum fault play(struct playing *playing)
     playing->end_ms = cpu_ms() + wish->ms;
     enum fault fault = battle_open(&playing->battle, wish->bytes, wish->size, "file", why);
     if (!fault)
+        battle_tell_effects(playing->battle,
+                            wish->eyes[0] ? MATCH_EVERYBODY : 1u << MATCH_EVERYTHING);
+    if (!fault)
         fault =
             restore_battle(playing->battle, playing->terms->rulebooks, 0, &playing->restored, why);
+    if (!fault)
+        fault = find_viewer(playing);
     if (!fault)
         fault = wish->whole ? play_whole(playing) : play_up_to(playing, wish->last);
     return fault;
@@ -137,7 +143,7 @@ static void write_terms(const struct playing *playing, struct text *out)
     json_text(out, "winner", match_over(match) ? view_winner_word(match_winner(match)) : NULL);
 }
 
-static void write_milestones(const struct playing *playing, struct text *out)
+void verdict_write_milestones(const struct playing *playing, struct text *out)
 {
     const struct rulebook *rulebook = match_game(playing->restored.match)->rulebook;
     json_key(out, "turns");
@@ -154,50 +160,135 @@ static void write_milestones(const struct playing *playing, struct text *out)
     text_char(out, ']');
 }
 
-/* What the last record has set off. */
-static void write_events(const struct playing *playing, struct text *out)
+/* ---- through somebody's eyes ----------------------------------------------------------------- */
+
+int verdict_count_events(const struct playing *playing)
 {
     const struct match *match = playing->restored.match;
-    const struct game *game = match_game(match);
-    struct match_event events[EVENTS_MAX];
-    int count = match_all_events(match, playing->events_before, events, EVENTS_MAX) -
-                playing->events_before;
-    json_key(out, "events");
+    if (playing->viewer == MATCH_EVERYTHING)
+        return match_all_events(match, 0, NULL, 0);
+    return (int)match_event_count(match, playing->viewer);
+}
+
+int verdict_read_events(const struct playing *playing, int since, struct match_event *out,
+                        int capacity)
+{
+    const struct match *match = playing->restored.match;
+    int left = verdict_count_events(playing) - since;
+    if (playing->viewer == MATCH_EVERYTHING)
+        match_all_events(match, since, out, capacity);
+    else
+        match_events(match, playing->viewer, (uint32_t)since, out, capacity);
+    return left < capacity ? left : capacity;
+}
+
+/* Opened by the braces of the event, so that what is known beside it can stand in them, too. */
+void verdict_write_event(const struct playing *playing, const struct game *view,
+                         const struct match_event *event, int record, struct text *out)
+{
+    const char *rule = view->rulebook->rule_ids[event->event.rule];
+    json_next(out);
+    report_write_event(view, event, house_find_title(playing->terms->content, view->rulebook, rule),
+                       out);
+    if (record < 0 || out->cut)
+        return;
+    out->start[--out->length] = '\0'; /* the brace */
+    json_int(out, "record", record);
+    text_char(out, '}');
+}
+
+bool verdict_see(const struct playing *playing, struct game *out)
+{
+    const struct match *match = playing->restored.match;
+    size_t size = match_game(match)->setup->state_size;
+    *out = *match_game(match);
+    out->state = malloc(size);
+    if (!out->state)
+        return false;
+    if (playing->viewer == MATCH_EVERYTHING)
+        memcpy(out->state, match_game(match)->state, size);
+    else
+        match_view(match, playing->viewer, out);
+    return true;
+}
+
+void verdict_write_units(const struct game *view, bool cards, const char *key, struct text *out)
+{
+    struct badges badges = {.count = 0};
+    json_key(out, key);
     text_char(out, '[');
-    for (int i = 0; i < count && i < EVENTS_MAX; i++) {
-        const char *rule = game->rulebook->rule_ids[events[i].event.rule];
+    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
         json_next(out);
-        report_write_event(game, &events[i],
-                           house_find_title(playing->terms->content, game->rulebook, rule), out);
+        view_write_unit(view, unit, cards, &badges, out);
     }
     text_char(out, ']');
 }
 
-/* Whoever has the file knows everything in it. */
-static void write_position(const struct playing *playing, struct text *out)
+/* What the last record has set off. */
+static void write_events(const struct playing *playing, const struct game *view, struct text *out)
+{
+    struct match_event events[EVENTS_MAX];
+    int count = verdict_read_events(playing, playing->events_before, events, EVENTS_MAX);
+    json_key(out, "events");
+    text_char(out, '[');
+    for (int i = 0; i < count; i++)
+        verdict_write_event(playing, view, &events[i], -1, out);
+    text_char(out, ']');
+}
+
+/* The position as it can be played on from, if it can; false: told why. It is the true one: nobody
+ * goes on with gaps. */
+static bool write_saved(struct playing *playing, struct text *out)
+{
+    const struct game *game = match_game(playing->restored.match);
+    const struct library *shipped = content_library(playing->terms->content, game->rulebook);
+    struct position position = {.setup = game->setup,
+                                .state = game->state,
+                                .concealed = game->setup->concealed,
+                                .viewer = game->setup->viewer};
+    char *words = NULL;
+    bool file = playing->wish->form == VERDICT_FILE;
+    if (file ? position_write_file(&position, shipped, &words, &playing->why)
+             : position_write(&position, shipped, &words, &playing->why))
+        return false;
+    if (file) {
+        json_text(out, "file", words);
+    } else {
+        json_key(out, "position");
+        text_add(out, words);
+    }
+    free(words);
+    return true;
+}
+
+/* Whoever has the file knows everything in it, and may look with anybody's eyes. */
+static bool write_position(struct playing *playing, struct text *out)
 {
     const struct match *match = playing->restored.match;
-    struct game game = *match_game(match);
-    struct badges badges = {.count = 0};
-    text_char(out, '{');
-    json_key(out, "id");
-    text_add(out, playing->wish->id);
-    json_text(out, "answer", "replay");
-    write_terms(playing, out);
+    enum verdict_form form = playing->wish->form;
+    struct game view;
+    if (!verdict_see(playing, &view))
+        return false;
     json_text(out, "words", match_record(match, match_record_count(match) - 1)->words);
-    view_write_clock(&game, out);
-    view_write_board(&game.setup->board, out);
-    json_key(out, "units");
-    text_char(out, '[');
-    for (int unit = 0; unit < state_head(game.state)->unit_count; unit++) {
-        json_next(out);
-        view_write_unit(&game, unit, false, &badges, out);
-    }
-    text_char(out, ']');
-    write_events(playing, out);
+    view_write_clock(&view, out);
+    view_write_board(&view.setup->board, out);
+    verdict_write_units(&view, playing->wish->cards, "units", out);
+    write_events(playing, &view, out);
     if (playing->wish->whole)
-        write_milestones(playing, out);
-    text_char(out, '}');
+        verdict_write_milestones(playing, out);
+    free(view.state);
+    return form == VERDICT_VIEW || write_saved(playing, out);
+}
+
+static bool write_account(struct playing *playing, struct text *out)
+{
+    struct account *account = malloc(sizeof *account);
+    enum fault fault = account ? account_of(playing->restored.match, account, &playing->why)
+                               : note_set(&playing->why, FAULT_FULL, NULL, "out of memory");
+    if (!fault)
+        account_write(playing->restored.match, account, out);
+    free(account);
+    return !fault;
 }
 
 static void write_failure(const struct playing *playing, struct text *out)
@@ -206,16 +297,40 @@ static void write_failure(const struct playing *playing, struct text *out)
     answer_write_refusal(playing->wish->id ? playing->wish->id : "null", &trouble, out);
 }
 
-static void write_answer(const struct playing *playing, struct text *out)
+/* False: what was wanted cannot be written. */
+static bool write_wanted(struct playing *playing, struct text *out)
 {
-    if (playing->wish->id) {
-        write_position(playing, out);
-        return;
+    switch (playing->wish->form) {
+    case VERDICT_STORY:
+        tale_write(playing, out);
+        return true;
+    case VERDICT_ACCOUNT:
+        return write_account(playing, out);
+    case VERDICT_VIEW:
+    case VERDICT_FILE:
+    case VERDICT_SCENARIO:
+        break;
     }
+    return write_position(playing, out);
+}
+
+static bool write_answer(struct playing *playing, struct text *out)
+{
+    static const char *const verbs[] = {"replay", "replay", "replay", "story", "account"};
+    bool asked = playing->wish->id != NULL, good = true;
     text_char(out, '{');
+    if (asked) {
+        json_key(out, "id");
+        text_add(out, playing->wish->id);
+        json_text(out, "answer", verbs[playing->wish->form]);
+    }
     write_terms(playing, out);
-    write_milestones(playing, out);
+    if (asked)
+        good = write_wanted(playing, out);
+    else
+        verdict_write_milestones(playing, out);
     text_char(out, '}');
+    return good;
 }
 
 bool verdict_give(const struct verdict_terms *terms, const struct verdict_wish *wish,
@@ -225,17 +340,18 @@ bool verdict_give(const struct verdict_terms *terms, const struct verdict_wish *
     enum fault fault = play(&playing);
     if (!fault) {
         *last = (uint32_t)match_record_count(playing.restored.match) - 1;
-        write_answer(&playing, out);
+        fault = write_answer(&playing, out) ? FAULT_NONE : FAULT_REFUSED;
     }
-    if (!fault && out->cut) {
-        text_init(out, out->start, out->size);
+    if (!fault && out->cut)
         fault = note_set(&playing.why, FAULT_FULL, NULL, "the answer is too large");
-    }
-    if (fault)
+    if (fault) {
+        text_init(out, out->start, out->size);
         write_failure(&playing, out);
+    }
     match_close(&playing.restored.match);
     content_setup_close(&playing.restored.setup);
     battle_close(&playing.battle);
     free(playing.milestones);
+    tale_close(&playing.tale);
     return !fault;
 }

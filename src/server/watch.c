@@ -312,8 +312,8 @@ static bool blame(const struct watch *watch, const struct child *child)
     else if (deaths == DUTY_DEATHS)
         tell(watch,
              &(struct log_facts){LOG_VERB_CLOSED, .verb = guilty.verb, .address = guilty.address,
-                                 .reason = "has stopped the server twice: it is closed to "
-                                           "it for an hour"});
+                                 .reason = "has twice brought down the process that worked at "
+                                           "it: it is closed to it for an hour"});
     return true;
 }
 
@@ -322,7 +322,7 @@ static bool ended_as_told(const struct child *child, int status)
     return !child->hung &&
            ((WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS) ||
             (WIFSIGNALED(status) && (WTERMSIG(status) == SIGTERM || WTERMSIG(status) == SIGINT ||
-                                     WTERMSIG(status) == SIGHUP)));
+                                     WTERMSIG(status) == SIGHUP || WTERMSIG(status) == SIGQUIT)));
 }
 
 static void lose_worker(struct watch *watch, const struct child *worker, int status)
@@ -489,6 +489,7 @@ static enum fault take_signals(struct watch *watch, struct note *why)
     sigaddset(&mask, SIGTERM);
     sigaddset(&mask, SIGINT);
     sigaddset(&mask, SIGHUP);
+    sigaddset(&mask, SIGQUIT);
     sigaddset(&mask, SIGCHLD);
     signal(SIGCHLD, SIG_DFL); /* ignored ones would never be reaped */
     sigprocmask(SIG_BLOCK, &mask, &watch->mask_before);

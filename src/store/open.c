@@ -124,6 +124,7 @@ static enum fault bring_up(struct store *store, int version, struct note *why)
         code = sqlite3_exec(store->database, sql_make_durable, NULL, NULL, NULL);
     if (code == SQLITE_OK)
         code = sql_migrate(store->database, sql_steps, version, STORE_SCHEMA);
+    presence_note(&store->presence, store->path);
     return code == SQLITE_OK ? FAULT_NONE : statement_fault(store, code, why);
 }
 

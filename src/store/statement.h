@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_STORE_STATEMENT_H
 #define FLAGBRIDGE_STORE_STATEMENT_H
 
+#include "store/presence.h"
 #include "store/sql.h"
 #include "store/store.h"
 
@@ -16,6 +17,7 @@ struct store {
     enum turn turn;
     struct note spoilt; /* why */
     char *path;
+    struct presence presence;
 };
 
 /* What stands for a parameter: borrowed text or bytes, or (bytes NULL) a number. */

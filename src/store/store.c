@@ -52,7 +52,12 @@ enum fault store_commit(struct store *store, struct note *why)
         store->turn = TURN_NONE;
         return note_set(why, FAULT_WORLD, NULL, "%s", store->spoilt.text);
     }
-    enum fault fault = statement_run(store, SQL_COMMIT, NULL, 0, why);
+    enum fault fault = presence_check(&store->presence, store->path, why);
+    if (fault) {
+        store_rollback(store);
+        return fault;
+    }
+    fault = statement_run(store, SQL_COMMIT, NULL, 0, why);
     store->turn = TURN_NONE;
     if (fault) {
         store_rollback(store);

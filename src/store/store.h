@@ -46,8 +46,10 @@ int64_t store_held_bytes(struct store *store);
  * goes on. After FAULT_WORLD the turn is rolled back; the rest of it, and its commit, have the same
  * fault. The next turn may succeed. */
 enum fault store_begin(struct store *store, struct note *why);
-/* Success: it outlives a power cut. On a fault nothing happened; only when the disk fails again at
- * once, and the server ends before its next commit, may the turn be found whole at the next start.
+/* Success: it outlives a power cut. FAULT_WORLD, too, while the file or its log is not under its
+ * name any more: nobody would find what was written. On a fault nothing happened; only when the
+ * disk fails again at once, and the server ends before its next commit, may the turn be found whole
+ * at the next start.
  */
 enum fault store_commit(struct store *store, struct note *why);
 void store_rollback(struct store *store);

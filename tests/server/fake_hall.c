@@ -1,6 +1,8 @@
 /* A hall between a net without sockets and a clock that is set. */
 #include "tests/server/fake_hall.h"
 
+#include "server/wall.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +19,12 @@ time_t time(time_t *out)
     if (out)
         *out = fake.now;
     return fake.now;
+}
+
+/* … and in place of the server's. */
+int64_t wall_ms(void)
+{
+    return (int64_t)fake.now * 1000;
 }
 
 void net_send(struct net_peer *peer, const char *bytes, size_t size)

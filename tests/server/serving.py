@@ -80,7 +80,8 @@ def kill_all(process):
 
 class Server:
     """Can be stopped and started again on the same store; the folder goes with it. It listens on a
-    free port, or on the one that is given."""
+    free port, or on the one that is given; `before` runs in its process first."""
+    before = None
 
     def __init__(self, limits=(), words=(), port=0):
         self.folder = tempfile.mkdtemp(prefix="flagbridge-serving-")
@@ -101,7 +102,7 @@ class Server:
         self.process = subprocess.Popen(
             [FLAGBRIDGE, "serve", "--port", str(self.given_port), "--store",
              "sqlite:" + self.store, *self.words],
-            stdout=subprocess.PIPE, stderr=self.errors, text=True)
+            stdout=subprocess.PIPE, stderr=self.errors, text=True, preexec_fn=self.before)
         line = self.process.stdout.readline()
         if ("is served at" if self.given_port else "localhost:") not in line:
             self.stop()

@@ -5,6 +5,7 @@ usage: test_ending.py FLAGBRIDGE [WORD]   (TAP on stdout; WORD: only tests with 
 """
 import os
 import re
+import resource
 import signal
 import socket
 import sqlite3
@@ -20,16 +21,16 @@ from serving import WAIT_SECONDS, Server  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
-STOPPED, USAGE, PORT_BUSY, ADDRESS, STORE_USED, STORE_CLOSED, STORE_NEWER, STORE_DAMAGED, DISK_FULL, \
-    PAGE, CONTENT = 0, 2, 10, 11, 12, 13, 14, 15, 16, 17, 18
+STOPPED, USAGE, WORLD, PORT_BUSY, ADDRESS, STORE_USED, STORE_CLOSED, STORE_NEWER, STORE_DAMAGED, DISK_FULL, \
+    PAGE, CONTENT = 0, 2, 3, 10, 11, 12, 13, 14, 15, 16, 17, 18
 
 
-def ends(code, part, *words, env=None):
+def ends(code, part, *words, env=None, before=None):
     """It does not start: the code, one line with that part, and nothing else."""
     port = () if "--port" in words else ("--port", "0")
     done = subprocess.run([serving.FLAGBRIDGE, "serve", *port, *words], text=True,
                           capture_output=True, timeout=WAIT_SECONDS, check=False,
-                          env={**os.environ, **(env or {})})
+                          env={**os.environ, **(env or {})}, preexec_fn=before)
     expect(done.returncode == code, code, "is expected, not", done.returncode, done.stderr)
     expect(part in done.stderr and done.stderr.count("\n") == 1 and not done.stdout, done)
 
@@ -137,6 +138,13 @@ def content_that_cannot_be_read(folder, store):
     ends(CONTENT, folder, "--store", store, env={"FLAGBRIDGE_DATA": os.path.join(folder, "none")})
 
 
+@with_folder
+def a_system_that_allows_few_files(_, store):
+    for files in (8, 14, 20):
+        ends(WORLD, f"allows {files} open files, and ", "--store", store,
+             before=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)))
+
+
 def stopped_by(number):
     with Server() as server:
         client = server.client()
@@ -149,8 +157,22 @@ def stopped_by(number):
 
 @test
 def every_way_to_be_stopped_says_goodbye():
-    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):
         stopped_by(number)
+
+
+@test
+def signals_for_other_programs_mean_nothing():
+    with Server() as server:
+        client, worker = server.client(), server.worker()
+        for number in (signal.SIGUSR1, signal.SIGUSR2):
+            for process in (server.process.pid, worker):
+                os.kill(process, number)
+        for _ in range(20):
+            time.sleep(0.02)
+            client.do("hello")
+        expect(server.worker() == worker and "died" not in server.read_log(), server.read_log())
+        client.leave()
 
 
 class Group(Server):

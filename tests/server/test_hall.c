@@ -39,6 +39,136 @@ TEST(server, the_clock_plays_the_defaults)
     }
 }
 
+/* ---- one default for one clock ----------------------------------------------------------------
+ */
+
+enum { LAPSES = 100 };
+
+/* What stood there when the clocks were looked at last. */
+struct watched {
+    int records;
+    int turn;
+    int drafted[2];
+    bool secret[2], asked[2];
+    int lapses[2];
+};
+
+static struct contest *the_contest(void)
+{
+    return fake.hall->referee->contests[fake.hall->referee->contest_count - 1];
+}
+
+static struct watched watch(void)
+{
+    const struct contest *contest = the_contest();
+    const struct keeping *keeping = keep_of(contest);
+    struct watched now = {.records = match_record_count(contest->match),
+                          .turn = state_head(match_game(contest->match)->state)->turn};
+    for (int seat = 0; seat < 2; seat++) {
+        struct question question;
+        const struct action *draft;
+        now.asked[seat] = match_question(contest->match, seat, &question, NULL);
+        now.secret[seat] = now.asked[seat] && question.secret;
+        now.drafted[seat] = match_draft(contest->match, seat, &draft);
+        now.lapses[seat] = keeping->seat_clock[seat].lapse.count;
+    }
+    return now;
+}
+
+/* One open answer, or what was missing of a secret run; nobody's turn passes twice. */
+static void check_lapse(const struct watched *before, const struct watched *after, int seat)
+{
+    const struct contest *contest = the_contest();
+    const struct referee_lapse *lapse = &keep_of(contest)->seat_clock[seat].lapse;
+    assert_int_equal(after->lapses[seat], before->lapses[seat] + 1);
+    assert_int_equal(lapse->turn, before->turn);
+    assert_true(after->turn <= before->turn + 1);
+    if (!before->secret[seat]) {
+        assert_int_equal(lapse->answers, 1);
+        assert_int_equal(after->records, before->records + 1);
+        assert_int_equal(match_record(contest->match, before->records)->seat, seat);
+        return;
+    }
+    assert_true(lapse->answers >= 1);
+    int written = 0; /* in secret by the seat: it stands in its draft, or was laid open */
+    for (int i = before->records; i < after->records; i++)
+        written += match_record(contest->match, i)->seat == seat;
+    assert_int_equal(written + after->drafted[seat], before->drafted[seat] + lapse->answers);
+    assert_true(written == 0 || after->drafted[seat] == 0); /* nothing of the next run */
+}
+
+static int lapses_told(json_t *time, const char *seat)
+{
+    json_t *lapse;
+    size_t i;
+    json_array_foreach(json_object_get(time, "lapses"), i,
+                       lapse) if (strcmp(text_of(lapse, "seat"), seat) == 0) return (int)
+        json_integer_value(json_object_get(lapse, "count"));
+    return 0;
+}
+
+static void check_told(const struct watched *after)
+{
+    static const char *const seats[] = {"red", "blue"};
+    const struct keeping *keeping = keep_of(the_contest());
+    for (int peer = 0; peer < 2; peer++) {
+        json_t *time = json_object_get(say(peer, "{\"verb\":\"view\"}"), "time");
+        int64_t due = keeping->seat_clock[peer].due;
+        json_t *left = json_object_get(time, "left_ms");
+        assert_int_equal(json_is_integer(left), after->asked[peer]);
+        if (after->asked[peer])
+            assert_int_equal(json_integer_value(left), (due - fake.now) * 1000);
+        for (int seat = 0; seat < 2; seat++)
+            assert_int_equal(lapses_told(time, seats[seat]), after->lapses[seat]);
+    }
+}
+
+/* The first clock of the battle runs out. Returns whether the battle goes on. */
+static bool let_one_run_out(int *lapses)
+{
+    const struct keeping *keeping = keep_of(the_contest());
+    struct watched before = watch();
+    pass((int)(clock_due(keeping) - fake.now) - 1);
+    assert_int_equal(watch().records, before.records);
+    fake.now++;
+    fake.handler.tick(fake.hall);
+    struct watched after = watch();
+    for (int seat = 0; seat < 2; seat++) {
+        bool lapsed = after.lapses[seat] != before.lapses[seat];
+        if (lapsed)
+            check_lapse(&before, &after, seat);
+        *lapses += lapsed;
+        if (after.asked[seat] && lapsed)
+            assert_true(keeping->seat_clock[seat].due >= fake.now + CLOCK / 4);
+    }
+    check_told(&after);
+    return !match_over(the_contest()->match);
+}
+
+/* A hundred in every system: one default each, said to both, and the next question has a quarter
+ * of the clock at least. */
+TEST(server, one_clock_that_runs_out_costs_one_default)
+{
+    for (int i = 0; registry_rulebooks[i]; i++) {
+        char red[TOKEN_SIZE], blue[TOKEN_SIZE], scenario[LINE_SIZE / 2];
+        int lapses = 0;
+        if (strcmp(registry_rulebooks[i]->id, "null") == 0)
+            continue;
+        begin(registry_rulebooks, open_data());
+        snprintf(scenario, sizeof scenario, "%s/duel", registry_rulebooks[i]->id);
+        while (lapses < LAPSES) {
+            int before = lapses;
+            begin_clocked(scenario, red, blue);
+            while (lapses < LAPSES && let_one_run_out(&lapses)) {
+            }
+            assert_true(lapses > before);
+            say(0, "{\"verb\":\"leave\"}");
+            say(1, "{\"verb\":\"leave\"}");
+        }
+        end();
+    }
+}
+
 /* A battle that nobody looks at is put away; its clock rings all the same. */
 TEST(server, the_clock_rings_for_battles_that_were_put_away)
 {
@@ -411,6 +541,9 @@ TEST(server, a_scenario_of_ones_own_is_judged_before_it_is_played)
     assert_string_equal(stand_code(say(0, own, "no-such")), "bad-field");
     judge_here_expect(JUDGE_DIED);
     assert_string_equal(stand_code(say(0, own, "un-alder")), "unavailable");
+    judge_here_say(
+        "{\"id\":1,\"error\":{\"code\":\"bad-field\",\"reason\":\"the judge says no\"}}");
+    assert_string_equal(stand_code(say(0, own, "un-alder")), "bad-field");
     assert_int_equal(fake.hall->referee->contest_count, 0);
     json_t *answer = say(0, own, "un-alder");
     assert_int_equal(stand_int(answer, "id"), 1);

@@ -8,7 +8,9 @@ import json
 import os
 import random
 import re
+import resource
 import signal
+import socket
 import sys
 import time
 
@@ -175,6 +177,7 @@ def a_judge_that_opens_a_file_dies_and_twice_closes_the_verb_to_its_address():
             expect(error["code"] == "unavailable" and "broke off" in error["reason"], error)
         error = client.ask("preview", scenario="admiral/duel")["error"]
         expect(error["code"] == "unavailable" and "closed" in error["reason"], error)
+        expect("stopped the server" not in error["reason"], "nobody has", error)
         client.do("price", ruleset="universal", design="un-alder")
         error = from_address(server.port, 2).ask("preview", scenario="admiral/duel")["error"]
         expect("broke off" in error["reason"], error)
@@ -315,6 +318,38 @@ def judges_have_a_filter_limits_and_two_descriptors():
             expect(len(os.listdir(f"/proc/{pid}/fd")) == 2, os.listdir(f"/proc/{pid}/fd"))
             expect(os.getpriority(os.PRIO_PROCESS, pid) == 5)
         expect("NoNewPrivs:\t1" in process_file(family(server.process.pid)[0], "status"))
+
+
+class Frugal(Server):
+    """Where a process may have no more than forty files open."""
+    before = staticmethod(lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (40, 40)))
+
+
+@test
+def judges_need_few_descriptors():
+    with Frugal() as server:
+        client = server.client()
+        client.do("preview", scenario="nova/duel")
+        judges_of(server)
+        expect("judge-died" not in server.read_log(), server.read_log())
+
+
+@test
+def connections_leave_files_for_judges():
+    with Frugal(limits=["address-connections=1000"]) as server:
+        client = server.client()
+        client.do("hello")
+        crowd = [socket.create_connection(("127.0.0.1", server.port), WAIT_SECONDS)
+                 for _ in range(60)]
+        wait_for(lambda: "too many connections" in server.read_log(), "nobody was dropped")
+        client.do("preview", scenario="nova/duel")
+        new = client.do("new", scenario="admiral/duel")
+        client.do("invite", match=new["match"], to="spectator")
+        for one in crowd:
+            one.close()
+        log = server.read_log()
+        expect("event=few-files" in log and "limit=2000" in log and "allows 40" in log, log)
+        expect("Too many open files" not in log and "died" not in log, log)
 
 
 @test

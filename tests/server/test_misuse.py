@@ -605,6 +605,10 @@ def a_file_is_looked_at_and_not_kept_for_ever(server):
     expect(found == [False] * 2 + [True] * 4, "an address keeps its last four", found)
     kept = kept[2:]
     expect(client.ask("replay", replay=kept[0], at=1)["at"] == 1)
+    saved = client.ask("replay", replay=kept[0], at=1, form="file")
+    expect(saved["at"] == 1 and "\nstart:" in saved["file"] and "known_to" not in saved["file"], saved)
+    expect("file" not in client.ask("replay", replay=kept[0], at=1))
+    expect(code_of(client.ask("replay", replay=kept[0], at=1, form="picture")) == "bad-field")
     last = client.ask("replay", replay=kept[0])
     expect(last["over"] and client.ask("replay", replay=kept[0], at=10 ** 9)["at"] == last["at"])
     for fields in (dict(replay="r00"), dict(replay=3), dict(), dict(replay=kept[0], at=-1)):

@@ -15,6 +15,7 @@ import sys
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import patience  # noqa: E402
 from tap import Skipped, expect, run_tests, test  # noqa: E402
 from websocket import (BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Closed, Refused,  # noqa: E402
                        Stream, WebSocket, head_of, read_answer, request)
@@ -56,11 +57,7 @@ class Server:
     def end(self, told=False):
         if not told and self.process.poll() is None:
             self.process.terminate()
-        try:
-            out, self.log = self.process.communicate(timeout=10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()  # it hangs: the test has failed, but the machine goes on
-            raise
+        out, self.log = patience.finish(self.process)
         self.counters = dict(zip(out.split()[::2], map(int, out.split()[1::2])))
         return self.process.returncode
 
@@ -1012,7 +1009,7 @@ def limits_have_names_and_bounds():
     for limit, part in (("ping=0", "from 1 to"), ("queue=x", "whole number"), ("pong=3", "no limit"),
                         ("ping", "NAME=N"), ("connections=1e9", "whole number"),
                         ("burst=-1", "from 1 to"), ("message=", "whole number")):
-        done = subprocess.run([ECHO, "--limit", limit], capture_output=True, text=True, timeout=10)
+        done = patience.run([ECHO, "--limit", limit], capture_output=True, text=True)
         expect(done.returncode == 2 and part in done.stderr, limit, done.stderr)
 
 
@@ -1186,7 +1183,7 @@ def a_busy_port_is_told():
                             (["--listen", "nowhere"], "not a numeric address"),
                             (["--listen", "192.0.2.1"], "cannot listen on 192.0.2.1"),
                             (["--public-url", "game.example.org"], "public URL")):
-            done = subprocess.run([ECHO, *words], capture_output=True, text=True, timeout=10)
+            done = patience.run([ECHO, *words], capture_output=True, text=True)
             expect(done.returncode == 3 and part in done.stderr and done.stderr.count("\n") == 1,
                    words, done.stderr)
 

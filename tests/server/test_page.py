@@ -15,6 +15,7 @@ import time
 from contextlib import contextmanager
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import patience  # noqa: E402
 import serving  # noqa: E402
 from serving import Client, Server  # noqa: E402
 from tap import expect, run_tests, test  # noqa: E402
@@ -56,9 +57,9 @@ def refused_page(files, prepare=None):
         lay_out(folder, files)
         if prepare:
             prepare(folder)
-        done = subprocess.run([serving.FLAGBRIDGE, "serve", "--port", "0", "--store",
-                               "sqlite:" + os.path.join(folder, "store"), "--web", folder],
-                              capture_output=True, text=True, timeout=20, check=False)
+        done = patience.run([serving.FLAGBRIDGE, "serve", "--port", "0", "--store",
+                             "sqlite:" + os.path.join(folder, "store"), "--web", folder],
+                            capture_output=True, text=True)
         expect(done.returncode == 17, done.returncode, done.stderr)
         return done.stderr
 
@@ -206,9 +207,8 @@ def pages_that_are_too_much():
         os.truncate(os.path.join(folder, "e.js"), 1)
     expect("too large" in refused_page(large, fill))
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run([serving.FLAGBRIDGE, "serve", "--port", "0", "--web",
-                               os.path.join(folder, "none")], capture_output=True, text=True,
-                              timeout=20, check=False)
+        done = patience.run([serving.FLAGBRIDGE, "serve", "--port", "0", "--web",
+                             os.path.join(folder, "none")], capture_output=True, text=True)
         expect(done.returncode == 17 and "cannot read" in done.stderr, done.stderr)
 
 
@@ -358,8 +358,7 @@ def a_taken_port_is_passed_over_unless_it_was_named():
         except OSError:
             pass  # somebody else has it
         command = [serving.FLAGBRIDGE, "serve", "--store", "sqlite:" + os.path.join(folder, "store")]
-        done = subprocess.run([*command, "--port", "8080"], capture_output=True, text=True,
-                              timeout=20, check=False)
+        done = patience.run([*command, "--port", "8080"], capture_output=True, text=True)
         expect(done.returncode == 10 and "8080" in done.stderr, done.stderr)
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                                   text=True)
@@ -368,7 +367,7 @@ def a_taken_port_is_passed_over_unless_it_was_named():
             expect(8081 <= port <= 8089 and request(port)[0] == 200, port)
         finally:
             server.terminate()
-            server.communicate(timeout=20)
+            patience.finish(server)
 
 
 @test
@@ -387,7 +386,7 @@ def behind_a_public_address_only_that_is_told():
             expect((told["local"], told["addresses"]) == (False, ["https://game.example.org/"]), told)
         finally:
             server.terminate()
-            server.communicate(timeout=20)
+            patience.finish(server)
 
 
 if __name__ == "__main__":

@@ -13,10 +13,12 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 from tap import add, expect, run_tests, test  # noqa: E402
 import serving  # noqa: E402
 from serving import Server, kill_all, play, wait_for  # noqa: E402
+from websocket import request  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
 STORED_MANY = 10000
+GAVE_UP = 4  # exit code
 OVER = 2  # the stage of a finished battle
 TIMES = ("touched", "expires_in")
 SECRET = ("admiralty/standard", "nova/sealed-orders", "starstrike/standard",
@@ -129,6 +131,47 @@ def killed_it_has_lost_nothing_acknowledged():
             expect(back[clients.index(asked[0])].do("act", **fields).get("again") is True, fields)
 
 
+def rename_store(server, ending, aside):
+    for name in (server.store, server.store + "-wal"):
+        os.rename(name + ending, name + aside)
+
+
+@test
+def a_store_that_is_taken_away_takes_nothing_more():
+    with Server() as server:
+        clients, tokens = begin(server, "admiral/duel")
+        play(clients, moves=2)
+        rename_store(server, "", ".aside")
+        view = clients[0].do("view", unit="#0")
+        mine = clients[0] if view["question"] else clients[1]
+        fields = {"question": mine.do("view", unit="#0")["question"]["number"],
+                  "action": mine.do("suggest")["suggestions"][0]["action"]}
+        for _ in range(2):
+            answer = mine.ask("act", **fields)
+            expect(answer.get("error", {}).get("code") == "store", answer)
+            expect(server.folder not in str(answer), answer)
+        expect(request(server.port, "/ready")[0] == 503)
+        expect("removed or replaced" in server.read_log(), server.read_log())
+        rename_store(server, ".aside", "")
+        mine.do("act", **fields)
+        back = come_back(server, tokens)  # both stay: who is there is part of the view
+        before = everything(back[0])
+        kill_worker(server)
+        again = come_back(server, tokens)
+        expect(everything(again[0]) == before, "it is not as it was")
+
+
+@test
+def no_worker_begins_an_empty_store_in_its_place():
+    with Server() as server:
+        begin(server, "admiral/duel")
+        os.remove(server.store)
+        os.kill(server.worker(), signal.SIGKILL)
+        expect(server.process.wait(serving.WAIT_SECONDS) == GAVE_UP, server.read_log())
+        expect(not os.path.exists(server.store), "there is a new one")
+        expect("it was there before" in server.read_log(), server.read_log())
+
+
 def number_of(client):
     return client.do("view", unit="#0")["question"]["number"]
 
@@ -170,6 +213,40 @@ def taken_back(scenario):
 
 for name in SECRET:
     add("taken_back_in_" + name.replace("/", "_"), taken_back, name)
+
+
+def drafted_whole(scenario):
+    """A draft that was written at once, and written anew, is there after a death; so are its numbers."""
+    with Server() as server:
+        clients, tokens = begin(server, scenario)
+        reach_secrets(clients)
+        first = number_of(clients[0])
+        for _ in range(2):
+            act(clients[0])
+        orders = [entry["action"] for entry in clients[0].do("view", unit="#0")["draft"]]
+        expect(orders, scenario)
+        empty = {"question": number_of(clients[0]), "actions": []}
+        clients[0].do("draft", **empty)
+        expect(clients[0].do("view", unit="#0")["draft"] == [])
+        whole = {"question": number_of(clients[0]), "actions": orders}
+        expect("again" not in clients[0].do("draft", **whole), scenario)
+        before, others = everything(clients[0]), everything(clients[1])
+        expect([entry["action"] for entry in before["view"]["draft"]] == orders, before["view"]["draft"])
+        kill_worker(server)
+        clients = come_back(server, tokens)
+        expect(everything(clients[0]) == before and everything(clients[1]) == others, scenario)
+        expect(clients[0].do("draft", **whole).get("again") is True, scenario)
+        for fields in (empty, {**empty, "question": first}):
+            expect(clients[0].code("draft", **fields) == "stale", scenario, fields)
+        expect(everything(clients[0]) == before, scenario)
+        expect(server.restart() == 0)
+        clients = come_back(server, tokens)
+        expect(everything(clients[0]) == before, scenario)
+        play(clients, moves=12)
+
+
+for name in SECRET:
+    add("drafted_whole_in_" + name.replace("/", "_"), drafted_whole, name)
 
 
 @test

@@ -5,6 +5,7 @@ usage: test_seats.py FLAGBRIDGE [WORD]   (TAP on stdout; WORD: only tests with i
 """
 import json
 import os
+import subprocess
 import sys
 import time
 
@@ -36,6 +37,35 @@ def wait_for(condition, seconds=10):
     while not condition():
         expect(time.monotonic() < end, "waited in vain")
         time.sleep(0.02)
+
+
+# ---- seeds ----
+
+
+@test
+def a_seed_for_tests_tells_the_dice_and_nothing_else():
+    def begun(*words):
+        with Server(words=words) as server:
+            news = [server.client().do("new", scenario=DUEL) for _ in range(2)]
+            return ([new["commitment"] for new in news], [new["match"] for new in news],
+                    [seat["token"] for new in news for seat in new["seats"]])
+    one, same, other, secret = (begun(*words) for words in (("--dice-seed", "7"), ("--dice-seed", "7"),
+                                                            ("--dice-seed", "8"), ()))
+    expect(one[0] == same[0] and one[0][0] != one[0][1], one[0], same[0])
+    expect(not {*one[0]} & {*other[0]} and not {*one[0]} & {*secret[0]})
+    expect(not {*one[1], *one[2]} & {*same[1], *same[2]}, "names or tokens can be foretold")
+
+
+@test
+def a_seed_is_for_this_machine_only():
+    for more in (["--listen", "0.0.0.0"], ["--public-url", "http://x"], ["--trust-proxy"]):
+        done = subprocess.run([serving.FLAGBRIDGE, "serve", "--dice-seed", "7", *more],
+                              capture_output=True, text=True, check=False, timeout=60)
+        expect(done.returncode != 0 and "can be foretold" in done.stderr and more[0] in done.stderr, done)
+    for wrong in ("0", "-1", "x", ""):
+        done = subprocess.run([serving.FLAGBRIDGE, "serve", "--dice-seed", wrong],
+                              capture_output=True, text=True, check=False, timeout=60)
+        expect(done.returncode != 0 and "dice-seed" in done.stderr, wrong, done)
 
 
 # ---- tokens --------------------------------------------------------------------------------------
@@ -173,6 +203,26 @@ def no_address_is_stored():
             path = server.store + end
             stored = open(path, "rb").read() if os.path.exists(path) else b""
             expect(b"127.0.0.1" not in stored and b"::1" not in stored, path)
+
+
+@test
+def a_picture_shows_what_a_view_would():
+    with Server() as server:
+        red, blue, new, theirs = begin(server, "universal/the-reef")
+        guest, token = server.client(), new["seats"][0]["token"]
+        watching = red.do("invite", to="spectator")["token"]
+        expect("units" not in guest.do("peek", token=token))
+        for _ in range(8):
+            for client in (red, blue):
+                if client.do("view")["question"]:
+                    client.do("act", action=client.do("suggest", by="default")["suggestions"][0]["action"])
+        watcher = server.client()
+        watcher.do("join", token=watching)
+        for client, opens in ((red, token), (blue, theirs), (watcher, watching)):
+            view, picture = client.do("view"), guest.do("peek", token=opens, picture=True)
+            expect([unit for unit in view["units"] if unit["cell"]], view["units"])
+            expect(picture["units"] == view["units"] and picture["board"] == view["board"], picture)
+            expect(picture["ground"] == client.do("overlay", what="ground")["marks"], picture["ground"])
 
 
 @test
@@ -353,14 +403,44 @@ def a_draft_belongs_to_the_seat_not_to_the_connection():
 
 
 @test
+def a_whole_draft_is_seen_by_both_connections_of_its_seat_only():
+    with Server() as server:
+        red, blue, _, token = begin(server, scenario="admiralty/standard")
+        second = server.client()
+        second.do("join", token=token)
+        while not (blue.do("view")["question"] or {}).get("secret"):
+            play([red, blue], moves=1)
+        question = blue.do("view")["question"]
+        orders = [blue.do("suggest", by="reflex", unit=unit)["suggestions"][0]["action"]
+                  for unit in question["units"]]
+        for client in (red, blue, second):
+            client.drain()
+        blue.do("draft", question=question["number"], actions=orders)
+        drafted = blue.do("view")["draft"]
+        expect([entry["action"] for entry in drafted] == orders, drafted)
+        expect(second.do("view")["draft"] == drafted)
+        expect([push["draft"] for push in second.drain() if push["push"] == "ask"][-1] == drafted)
+        # who has not heard of it names the old question, and changes nothing; nor does who is refused
+        expect(second.code("draft", question=question["number"], actions=orders[:1]) == "stale")
+        number = second.do("view")["question"]["number"]
+        expect("refused" in second.ask("draft", question=number, actions=[*orders[:1], *orders[:1]]))
+        expect(blue.do("view")["draft"] == drafted)
+        second.do("draft", question=number, actions=orders[1:])
+        expect([entry["action"] for entry in blue.do("view")["draft"]] == orders[1:])
+        expect(red.code("draft", seat="blue", question=number, actions=[]) == "wrong-seat")
+        expect(red.do("view")["draft"] == [] and not red.drain(), "red has heard of it")
+
+
+@test
 def a_quiet_seat_hears_only_whether_it_is_asked():
     with Server() as server:
         screen = server.client()
         new = screen.do("new", scenario=DUEL, dice={"seed": 7})
         red, blue = (seat["token"] for seat in new["seats"])
         expect(screen.do("join", token=blue, quiet=True)["held"] == ["red", "blue"])
-        expect(screen.told("asked", seat="blue") ==
-               {"push": "asked", "match": new["match"], "seat": "blue", "asked": False})
+        asked = screen.told("asked", seat="blue")
+        expect(asked == {"push": "asked", "match": new["match"], "seat": "blue", "asked": False,
+                         "open": asked["open"]})
         seats, hears, handed = ["red", "blue"], [], 0
         while handed < 4:
             here, other = seats
@@ -372,7 +452,8 @@ def a_quiet_seat_hears_only_whether_it_is_asked():
             for push in pushes:
                 expect(push.get("seat", here) == here or push["push"] == "asked", push)
                 expect(push.get("seat") == other or push["push"] != "asked", push)
-            hears += [push["asked"] for push in pushes if push["push"] == "asked"]
+            hears += [push["asked"] for push in pushes
+                      if push["push"] == "asked" and push["asked"] != (hears or [False])[-1]]
             if screen.do("view", seat=here)["question"]:
                 continue
             expect(hears == [True], hears)  # the curtain: the other's turn
@@ -395,6 +476,45 @@ def a_quiet_seat_hears_only_whether_it_is_asked():
         expect(screen.code("join", token=red, quiet="yes") == "bad-field")
         states = screen.do("battles", tokens=[red, blue])["battles"]
         expect([state["asked"] for state in states].count(True) == 1, states)
+
+
+@test
+def a_quiet_seat_says_whether_it_hides_anything():
+    with Server() as server:
+        for scenario, opens in (("admiral/duel", True), ("admiralty/duel", False)):
+            screen = server.client()
+            new = screen.do("new", scenario=scenario, dice={"seed": 7})
+            tokens = {seat["seat"]: seat["token"] for seat in new["seats"]}
+            for seat in tokens:
+                screen.do("join", token=tokens[seat], quiet=True)
+            asked = [screen.told("asked", seat=seat) for seat in tokens]
+            expect(all(push["open"] == (opens or not push["asked"]) for push in asked), asked)
+            expect(any(push["asked"] for push in asked), asked)
+
+
+@test
+def a_rematch_is_offered_and_both_land_in_it():
+    with Server() as server:
+        red, blue, _, _ = begin(server)
+        expect(red.code("rematch") == "not-over")
+        red.do("resign")
+        expect(blue.code("rematch") == "refused", "nothing is offered")
+        new = red.do("new", scenario=DUEL, seats={}, join=["blue"])
+        own = next(seat["token"] for seat in new["seats"] if seat["token"])
+        old = blue.do("view")
+        expect(old["rematch"] is None)
+        expect(red.code("rematch", match=old["match"], token="0" * 32) == "bad-field")
+        expect(red.do("rematch", match=old["match"], token=own)["rematch"] == new["match"])
+        expect(red.code("rematch", match=old["match"], token=own) == "refused", "it stands")
+        told = blue.told("presence", rematch={"match": new["match"], "seat": "red"})
+        expect(told["match"] == old["match"])
+        expect(blue.do("view")["rematch"] == told["rematch"], "after a reload, too")
+        come = blue.do("rematch")
+        expect((come["match"], come["seat"]) == (new["match"], "red"), come)
+        blue.do("join", token=come["token"])
+        expect(blue.do("view", match=new["match"])["seat"] == "red")
+        expect(red.told("presence", match=new["match"])["seats"][0]["present"])
+        expect(blue.code("rematch", match=old["match"]) == "wrong-seat", "every seat is taken")
 
 
 @test

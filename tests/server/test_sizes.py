@@ -15,7 +15,7 @@ from serving import Server  # noqa: E402
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
 KIB = 1024
-PUSH_P99, VIEW_MOST, CHOICES_MOST = 8 * KIB, 64 * KIB, 32 * KIB
+PUSH_P99, VIEW_MOST, CHOICES_MOST = 8 * KIB, 72 * KIB, 32 * KIB
 ANSWERS_MAX, LOOK_EVERY = 160, 20
 
 

@@ -5,6 +5,7 @@
 
 #include <sqlite3.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -14,6 +15,7 @@ enum {
     BYTES_A_BATTLE_MAX = 400000, /* with everything that `standard` of the largest system has */
     ROUNDS_MAX = 1000,           /* of the loop, until all are put away */
     DEPTH = 4 << 20,
+    PIECES_BYTES = 100000,
     KINDS = 5
 };
 
@@ -115,6 +117,36 @@ TEST(thrift, answers_nobody_asks_for_are_forgotten)
     put_away();
     assert_int_equal(count_remembered(), 0);
     end();
+}
+
+/* A few pieces of every small size, as a request leaves them behind. */
+static void litter(void)
+{
+    enum { SIZES = 64, EACH = 7 };
+    static void *piece[SIZES][EACH];
+    for (size_t i = 0; i < SIZES; i++)
+        for (int k = 0; k < EACH; k++) {
+            piece[i][k] = malloc(16 * (i + 1));
+            assert_non_null(piece[i][k]);
+        }
+    for (size_t i = 0; i < SIZES; i++)
+        for (int k = 0; k < EACH; k++)
+            free(piece[i][k]);
+}
+
+/* Used is what the thread has kept for itself, too: some 200 KiB of it. */
+TEST(thrift, small_pieces_go_back)
+{
+    thrift_settle();
+    thrift_give_back_pieces();
+    size_t before = thrift_look().used;
+    if (before == 0)
+        skip();
+    litter();
+    size_t littered = thrift_look().used;
+    thrift_give_back_pieces();
+    assert_true(littered > before + PIECES_BYTES);
+    assert_true(thrift_look().used < before + PIECES_BYTES / 16);
 }
 
 static void dig_deep(void)

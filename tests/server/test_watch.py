@@ -25,6 +25,7 @@ DUEL = "admiral/duel"
 CROWD = 10  # more than the parent bears of workers that die for no reason
 GAVE_UP, STORE_USED, STORE_CLOSED, PAGE_UNREADABLE = 4, 12, 13, 17
 AT_ONCE = 4
+SPINNING = 0.05  # seconds of its processor: no answer takes as many
 
 
 class Watched(Server):
@@ -396,14 +397,22 @@ def a_pause_ends_with_sigterm_and_whoever_came_meanwhile_waits():
         print("# stopped after %d ms" % (1000 * (time.monotonic() - begun)))
 
 
+def processor_time(pid):
+    """Of all its threads, in seconds."""
+    with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as file:
+        words = file.read().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @test
 def sigterm_ends_a_worker_that_hears_nothing():
     with Watched() as server:
         clients, _, _ = begin(server)
         client, number = asked(clients)
-        client.say("act", question=number, action="SPIN")
-        time.sleep(0.2)
         worker = server.worker()
+        before = processor_time(worker)
+        client.say("act", question=number, action="SPIN")
+        wait_for(lambda: processor_time(worker) >= before + SPINNING, "it does not spin", server.read_log())
         expect(server.stop() == GAVE_UP, server.log)
         expect(not is_alive(worker))
 

@@ -477,6 +477,55 @@ TEST(store, the_log_does_not_grow_without_bound)
     shelf_clear(&shelf);
 }
 
+static void expect_nothing_stored(struct shelf *shelf, const char *id)
+{
+    struct note why = {.text = ""};
+    shelf_begin(shelf);
+    shelf_add(shelf, id, STORE_RUNNING, 5);
+    assert_int_equal(store_commit(shelf->store, &why), FAULT_WORLD);
+    assert_non_null(strstr(why.text, "removed or replaced"));
+}
+
+static void put_aside(const struct shelf *shelf, const char *path)
+{
+    char aside[2 * SHELF_PATH_SIZE];
+    snprintf(aside, sizeof aside, "%s/aside", shelf->folder);
+    assert_int_equal(rename(path, aside), 0);
+}
+
+static void put_back(const struct shelf *shelf, const char *path)
+{
+    char aside[2 * SHELF_PATH_SIZE];
+    snprintf(aside, sizeof aside, "%s/aside", shelf->folder);
+    assert_int_equal(rename(aside, path), 0);
+}
+
+/* The file, or its log: what is written to files without a name is gone with the process. */
+TEST(store, nothing_is_stored_in_files_that_were_taken_away)
+{
+    struct shelf shelf;
+    open_shelf(&shelf);
+    const char *const paths[] = {shelf.path, shelf.log};
+    shelf_begin(&shelf);
+    shelf_add(&shelf, "before", STORE_RUNNING, 5);
+    shelf_commit(&shelf);
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+        put_aside(&shelf, paths[i]);
+        expect_nothing_stored(&shelf, "lost");
+        FILE *other = fopen(paths[i], "w"); /* of the same name */
+        assert_non_null(other);
+        fclose(other);
+        expect_nothing_stored(&shelf, "lost");
+        put_back(&shelf, paths[i]);
+    }
+    shelf_begin(&shelf);
+    shelf_add(&shelf, "after", STORE_RUNNING, 5);
+    shelf_commit(&shelf);
+    shelf_open(&shelf);
+    shelf_expect_counts(&shelf, 0, 2, 0);
+    shelf_clear(&shelf);
+}
+
 /* Opening is no matter of how much is there: counted in pages, not in seconds. */
 TEST(store, ten_thousand_battles_open_at_once)
 {
