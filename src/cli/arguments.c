@@ -118,3 +118,41 @@ enum fault arguments_number(const struct arguments *arguments, const char *name,
     *value = number;
     return FAULT_NONE;
 }
+
+static enum fault check_together(const struct arguments *arguments, const char *group,
+                                 struct note *why)
+{
+    char name[40], first[40] = "";
+    for (group += strspn(group, " "); *group; group += strspn(group, " ")) {
+        int size = (int)strcspn(group, " ");
+        snprintf(name, sizeof name, "%.*s", size, group);
+        group += size;
+        if (!arguments_has(arguments, name))
+            continue;
+        if (first[0])
+            return note_set(why, FAULT_INPUT, NULL, "--%s and --%s contradict each other", first,
+                            name);
+        memcpy(first, name, sizeof first);
+    }
+    return FAULT_NONE;
+}
+
+static enum fault check_need(const struct arguments *arguments, const char *pair, struct note *why)
+{
+    char name[40];
+    const char *needed = strchr(pair, '>') + 1;
+    snprintf(name, sizeof name, "%.*s", (int)(needed - pair - 1), pair);
+    if (arguments_has(arguments, name) && !arguments_has(arguments, needed))
+        return note_set(why, FAULT_INPUT, NULL, "--%s says nothing without --%s", name, needed);
+    return FAULT_NONE;
+}
+
+enum fault arguments_agree(const struct arguments *arguments, const char *const *apart,
+                           struct note *why)
+{
+    enum fault fault = FAULT_NONE;
+    for (int i = 0; apart && apart[i] && !fault; i++)
+        fault = strchr(apart[i], '>') ? check_need(arguments, apart[i], why)
+                                      : check_together(arguments, apart[i], why);
+    return fault;
+}

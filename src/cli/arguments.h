@@ -45,4 +45,10 @@ const char *arguments_value(const struct arguments *arguments, const char *name,
 enum fault arguments_number(const struct arguments *arguments, const char *name, int64_t min,
                             int64_t max, int64_t *value, struct note *why);
 
+/* Refuses options that contradict each other. Of each text one option at most may be given, if it
+ * reads "options search words"; if it reads "replace>out", the first makes sense only with the
+ * second. The list ends with NULL. */
+enum fault arguments_agree(const struct arguments *arguments, const char *const *apart,
+                           struct note *why);
+
 #endif

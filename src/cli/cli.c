@@ -11,9 +11,10 @@
 #include <string.h>
 
 static const struct verb *const verbs[] = {
-    &verb_play,   &verb_serve, &verb_store,  &verb_referee,  &verb_replay, &verb_check, &verb_rules,
-    &verb_primer, &verb_show,  &verb_schema, &verb_position, &verb_odds,   &verb_price, &verb_audit,
-    &verb_sim,    &verb_bench, NULL};
+    &verb_play,   &verb_learn,    &verb_serve, &verb_store,  &verb_referee,
+    &verb_replay, &verb_check,    &verb_rules, &verb_primer, &verb_show,
+    &verb_schema, &verb_position, &verb_odds,  &verb_price,  &verb_audit,
+    &verb_sim,    &verb_bench,    &verb_words, NULL};
 
 static void print_overview(FILE *out)
 {
@@ -137,6 +138,8 @@ static int run_verb(struct door *door, int argc, char **argv)
     if (!fault && arguments.word_count > verb->words_max)
         fault = note_set(&why, FAULT_INPUT, NULL, "`%.80s` is one argument too many",
                          arguments.words[verb->words_max]);
+    if (!fault)
+        fault = arguments_agree(&arguments, verb->apart, &why);
     if (fault) {
         verb_fail(door, CLI_USAGE, "%s", why.text);
         fprintf(stderr, "usage: flagbridge %s %s; `flagbridge %s --help` explains it.\n",

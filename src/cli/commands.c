@@ -14,6 +14,7 @@
 #include "cli/say.h"
 #include "cli/story.h"
 #include "cli/table.h"
+#include "cli/tutor.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,12 +72,48 @@ static enum command_end refuse_order(struct session *session, const struct itsel
     return COMMAND_STAYS;
 }
 
+/* Asked at the screen, even if further orders wait behind a `;`. */
+static bool confirm_loss(struct session *session)
+{
+    char queue[SCREEN_LINE_MAX];
+    memcpy(queue, session->queue, sizeof queue);
+    session->queue[0] = '\0';
+    bool confirmed = person_confirms(session, "Give this order all the same? (yes/no) ");
+    memcpy(session->queue, queue, sizeof queue);
+    if (!confirmed)
+        session_drop_queue(session, "for the order before was not given");
+    return confirmed;
+}
+
+/* What the order leads to is said first; one that costs its unit is asked for once more. */
+static bool is_meant(struct session *session, const struct action *action)
+{
+    struct outlook_fact facts[OUTLOOK_FACTS_MAX];
+    bool grave = false;
+    if (session->view.rulebook->permits(&session->view, action, NULL))
+        return true;
+    int count = outlook_find(&session->view, action, OUTLOOK_ALL, facts);
+    for (int i = 0; i < count; i++) {
+        char line[OUTLOOK_SENTENCE + 40];
+        struct text text;
+        text_init(&text, line, sizeof line);
+        text_add(&text, outlook_is_grave(&facts[i]) ? "Warning: " : "Mind: ");
+        outlook_say(&session->view, &facts[i], &text);
+        text_format(&text, " [%s]", session->view.rulebook->rule_ids[facts[i].rule]);
+        say_folded(line, session->screen.width, 0, 4);
+        grave = grave || outlook_is_grave(&facts[i]);
+    }
+    return !grave || confirm_loss(session);
+}
+
 /* `words`: as the order was written; NULL: it was chosen by its number. */
 static enum command_end answer_words(struct session *session, int seat, const struct action *action,
                                      const char *words)
 {
     struct note why = {0};
     struct itself_order order = {seat, words, action};
+    if (!is_meant(session, action))
+        return COMMAND_STAYS;
     enum fault fault = session_answer(session, seat, action, &why);
     if (fault == FAULT_WORLD) {
         session->why = why;
@@ -126,6 +163,24 @@ static enum command_end run_unit(struct session *session, int seat, const char *
     return COMMAND_STAYS;
 }
 
+/* An id has a nearest one; of words it is said which of them is in no rule. */
+static void refuse_rule(const struct session *session, const char *words, const char *nearest)
+{
+    char help[SEARCH_HELP_SIZE];
+    struct text text;
+    if (!*words) {
+        printf("rule ID|WORDS: a rule, or where words occur.\n");
+        return;
+    }
+    if (nearest) {
+        printf("There is no rule %s. Did you mean %s?\n", words, nearest);
+        return;
+    }
+    text_init(&text, help, sizeof help);
+    content_search_help(session->content, session->view.rulebook, words, &text);
+    printf("No rule has all of `%s`%s.\n", words, help);
+}
+
 /* By its id, or all in which the words occur. */
 static enum command_end run_rule(struct session *session, int seat, const char *rest)
 {
@@ -141,10 +196,7 @@ static enum command_end run_rule(struct session *session, int seat, const char *
     }
     if (reading_print_found(session->content, rulebook, rest, FOUND_LINES) > 0)
         return COMMAND_STAYS;
-    printf("There is no rule %s.", *rest ? rest : "without an id or a word");
-    if (nearest)
-        printf(" Did you mean %s?", nearest);
-    printf("\n");
+    refuse_rule(session, rest, nearest);
     return COMMAND_STAYS;
 }
 
@@ -155,7 +207,8 @@ static enum command_end run_show(struct session *session, int seat, const char *
     struct note why = {0};
     (void)seat;
     if (!*rest) {
-        display_print_list(session->content, session->view.rulebook, session->screen.width);
+        exhibit_open_list(&exhibit, session->content, session->view.rulebook);
+        display_print_list(&exhibit.sheet, session->screen.width);
         return COMMAND_STAYS;
     }
     if (exhibit_open(&exhibit, session->content, session->view.rulebook, rest, &why) == FAULT_NONE)
@@ -477,6 +530,7 @@ static enum command_end run_help(struct session *session, int seat, const char *
             return COMMAND_STAYS;
         }
     }
+    tutor_help(session);
     explain(session, &rulebook->decisions[session->question.decision], true);
     printf("Type an order in words, the number of a listed choice, or:\n");
     for (int i = 0; i < COMMAND_COUNT; i++)

@@ -46,23 +46,20 @@ void display_print_json(const struct exhibit *exhibit)
     free(json);
 }
 
-void display_print_list(const struct content *content, const struct rulebook *rulebook, int width)
+void display_print_list(const struct datasheet *sheet, int width)
 {
-    static struct datasheet sheet;
-    exhibit_list(content, rulebook, &sheet);
-    for (int row = 0; row < sheet.row_count;) {
+    for (int row = 0; row < sheet->row_count;) {
         static char line[DATASHEET_TEXT_MAX];
-        const char *of = datasheet_cell(&sheet, row, 2);
+        const char *of = datasheet_cell(sheet, row, 2);
         struct text text;
         text_init(&text, line, sizeof line);
         text_format(&text, "%s:", of);
         for (int first = row;
-             row < sheet.row_count && strcmp(datasheet_cell(&sheet, row, 2), of) == 0; row++) {
-            const char *name = datasheet_cell(&sheet, row, 1);
-            bool named = name[0] && !text_same(name, datasheet_cell(&sheet, row, 0));
-            text_format(&text, "%s %s%s%s%s", row > first ? "," : "",
-                        datasheet_cell(&sheet, row, 0), named ? " (" : "", named ? name : "",
-                        named ? ")" : "");
+             row < sheet->row_count && strcmp(datasheet_cell(sheet, row, 2), of) == 0; row++) {
+            const char *name = datasheet_cell(sheet, row, 1);
+            bool named = name[0] && !text_same(name, datasheet_cell(sheet, row, 0));
+            text_format(&text, "%s %s%s%s%s", row > first ? "," : "", datasheet_cell(sheet, row, 0),
+                        named ? " (" : "", named ? name : "", named ? ")" : "");
         }
         say_folded(line, width, 0, 4);
     }

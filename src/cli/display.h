@@ -7,7 +7,7 @@
 void display_print(const struct exhibit *exhibit, const struct content *content, int width);
 void display_print_json(const struct exhibit *exhibit);
 
-/* All that a system has to show, by collection. */
-void display_print_list(const struct content *content, const struct rulebook *rulebook, int width);
+/* All that a system has to show (exhibit_open_list), by collection. */
+void display_print_list(const struct datasheet *sheet, int width);
 
 #endif

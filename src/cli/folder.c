@@ -136,6 +136,15 @@ enum fault folder_store_named(char path[FOLDER_PATH_SIZE], const char *given, st
                                      : note_set(why, FAULT_INPUT, NULL, "--store: is too long");
 }
 
+enum fault folder_lesson(char path[FOLDER_PATH_SIZE], const char *ruleset, struct note *why)
+{
+    char name[96];
+    snprintf(name, sizeof name, "battles/lesson-%.40s.jsonl", ruleset);
+    if (!own_place(path, name))
+        return note_set(why, FAULT_WORLD, NULL, "no home folder to keep the battle in; use --file");
+    return make_folders(path, why);
+}
+
 enum fault folder_battle(char path[FOLDER_PATH_SIZE], const char *scenario, struct note *why)
 {
     char folder[FOLDER_PATH_SIZE], stamp[32], name[96];

@@ -21,6 +21,9 @@ bool folder_web(char path[FOLDER_PATH_SIZE]);
  * ~/.local/share/…); makes the folder. The name bears date and time, and a number if taken. */
 enum fault folder_battle(char path[FOLDER_PATH_SIZE], const char *scenario, struct note *why);
 
+/* Where the guided first battle of a system is kept, to be taken up again; makes the folder. */
+enum fault folder_lesson(char path[FOLDER_PATH_SIZE], const char *ruleset, struct note *why);
+
 /* Where a server keeps its battles: $XDG_DATA_HOME/flagbridge/server.sqlite; makes the folder. */
 enum fault folder_store(char path[FOLDER_PATH_SIZE], struct note *why);
 

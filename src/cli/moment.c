@@ -21,6 +21,20 @@ static bool split_battle(const char *word, char path[FOLDER_PATH_SIZE], int *las
     return archive_is_battle(path);
 }
 
+/* A battle file, and behind its @ something else than the number of a record. */
+static enum fault refuse_number(const char *word, struct note *why)
+{
+    char path[FOLDER_PATH_SIZE];
+    const char *at = strrchr(word, '@');
+    if (!at || at - word >= FOLDER_PATH_SIZE)
+        return FAULT_NONE;
+    snprintf(path, sizeof path, "%.*s", (int)(at - word), word);
+    if (folder_is_file(word) || !archive_is_battle(path))
+        return FAULT_NONE;
+    return note_set(why, FAULT_INPUT, NULL,
+                    "%.120s@N: N is the number of a record, from 0 on, not `%.20s`", path, at + 1);
+}
+
 static enum fault open_scenario(const struct door *door, struct moment *moment, struct note *why)
 {
     struct match_terms terms = {.dice = MATCH_KEYED};
@@ -42,6 +56,10 @@ int moment_open(const struct door *door, bool with_content, struct moment *momen
     int last = ARCHIVE_ALL, code = CLI_DONE;
     bool battle = split_battle(door->arguments->words[0], path, &last);
     *moment = (struct moment){0};
+    if (battle && arguments_has(door->arguments, "option"))
+        return verb_fail(door, CLI_USAGE, "--option goes with a scenario: a battle has its own");
+    if (!battle && refuse_number(door->arguments->words[0], &why))
+        return verb_fault(door, FAULT_INPUT, &why);
     if (!battle || with_content)
         code = verb_open_content(door, &moment->content);
     if (code)

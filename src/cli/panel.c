@@ -303,6 +303,12 @@ static void print_tracks(const struct card *card)
     }
 }
 
+static bool is_alike(const struct card_weapon *a, const struct card_weapon *b)
+{
+    return a->ready == b->ready && strcmp(a->make, b->make) == 0 &&
+           strcmp(a->mount, b->mount) == 0 && strcmp(a->detail, b->detail) == 0;
+}
+
 /* Weapons that are alike share a line. */
 static void print_weapons(const struct card *card, int width)
 {
@@ -312,10 +318,11 @@ static void print_weapons(const struct card *card, int width)
         struct text line;
         text_init(&line, buffer, sizeof buffer);
         text_add(&line, weapon->name);
-        while (i + 1 < card->weapon_count && card->weapons[i + 1].ready == weapon->ready &&
-               strcmp(card->weapons[i + 1].detail, weapon->detail) == 0)
+        while (i + 1 < card->weapon_count && is_alike(&card->weapons[i + 1], weapon))
             text_format(&line, " %s", card->weapons[++i].name);
-        text_format(&line, ": %s%s", weapon->detail, weapon->ready ? "" : " (not ready)");
+        text_add(&line, ": ");
+        card_weapon_words(weapon, &line);
+        text_add(&line, weapon->ready ? "" : " (not ready)");
         say_folded(buffer, width, 2, 4);
     }
 }

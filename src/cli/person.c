@@ -5,6 +5,7 @@
 #include "cli/say.h"
 #include "cli/story.h"
 #include "cli/table.h"
+#include "cli/tutor.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -155,7 +156,7 @@ static bool board_matters(const struct session *session)
 static int plan_screen(struct session *session)
 {
     const struct screen *screen = &session->screen;
-    int room = screen->height - QUESTION_LINES;
+    int room = screen->height - QUESTION_LINES - tutor_height(session);
     session->tight = session->brief = false;
     if (!board_matters(session))
         return room - 1;
@@ -227,6 +228,7 @@ enum session_end person_ask(struct session *session, int seat)
     else if (!draw_terminal(session, seat))
         return SESSION_LEFT;
     table_print_question(session, seat);
+    tutor_print(session);
     for (;;) {
         char line[SCREEN_LINE_MAX], prompt[SEAT_NAME_SIZE + 4];
         snprintf(prompt, sizeof prompt, "%s> ", session->view.setup->seat[seat].name);

@@ -32,6 +32,7 @@ bool session_open(struct session *session, struct match *match, const struct con
     session->content = content;
     session->seat_count = game->setup->seat_count;
     session->at_screen = -1;
+    session->lesson_step = -1;
     session->drawn = -1;
     session->resting = -1;
     session->state = malloc(game->setup->state_size);

@@ -45,10 +45,11 @@ struct session {
     struct reasons reasons;
     struct note forfeit; /* why a program has lost, if it forfeited */
     int seat_count;
-    bool echo;     /* input is not a terminal: repeat it, so that a transcript can be read */
-    int at_screen; /* person (seat) who looks at the screen, -1: nobody yet */
-    int drawn;     /* what the last board was drawn for: turn, phase and seat, plain mode */
-    int resting;   /* turn, phase and seat of a person for whom the computer answers, -1: nobody */
+    bool echo;       /* input is not a terminal: repeat it, so that a transcript can be read */
+    int at_screen;   /* person (seat) who looks at the screen, -1: nobody yet */
+    int lesson_step; /* of a guided battle: the one last told, -1: none yet */
+    int drawn;       /* what the last board was drawn for: turn, phase and seat, plain mode */
+    int resting; /* turn, phase and seat of a person for whom the computer answers, -1: nobody */
     uint32_t told[SEATS_MAX];
     bool tight;                  /* the terminal is too low for the whole table */
     bool brief;                  /* … and for a whole question below the bare board */

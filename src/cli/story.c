@@ -91,7 +91,7 @@ bool story_has_dice(const struct match *match, int seat, uint32_t since)
 
 static bool is_kind(const struct game *view, const struct match_event *event, const char *kind)
 {
-    return strcmp(view->rulebook->event_kinds[event->event.kind].name, kind) == 0;
+    return event_kind_is(&view->rulebook->event_kinds[event->event.kind], kind);
 }
 
 /* Whether the rulebook gave this answer itself, because there was no other. */

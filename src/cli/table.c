@@ -417,6 +417,22 @@ static void print_draft(const struct session *session, int seat)
     say_folded(buffer, session->screen.width, 0, 2);
 }
 
+/* What could be written now. */
+static void add_forms(const struct session *session, struct text *out)
+{
+    const struct rulebook *rulebook = session->view.rulebook;
+    size_t before = out->length;
+    if (!rulebook->forms)
+        return;
+    text_add(out, ". Write: ");
+    size_t begin = out->length;
+    rulebook->forms(&session->view, question_seat(&session->question), out);
+    if (out->length > begin)
+        return;
+    out->length = before;
+    out->start[before] = '\0';
+}
+
 void table_print_question(struct session *session, int seat)
 {
     const struct game *view = &session->view;
@@ -430,6 +446,8 @@ void table_print_question(struct session *session, int seat)
     session->shown_count = 0;
     print_draft(session, seat);
     text_format(&text, " (%d choice%s)", total, total == 1 ? "" : "s");
+    if (!session->brief)
+        add_forms(session, &text);
     if (session->screen.colour)
         printf("%s", picture_ink(true, view->setup->seat[seat].side));
     if (session->brief)

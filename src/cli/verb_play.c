@@ -5,13 +5,16 @@
 #include "cli/archive.h"
 #include "cli/cli.h"
 #include "cli/entropy.h"
+#include "cli/outcome.h"
 #include "cli/panel.h"
 #include "cli/person.h"
 #include "cli/programs.h"
+#include "cli/play.h"
 #include "cli/say.h"
 #include "cli/session.h"
 #include "cli/story.h"
 #include "cli/table.h"
+#include "cli/tutor.h"
 #include "cli/verbs.h"
 #include "core/nearest.h"
 
@@ -26,6 +29,7 @@ struct evening {
     struct archive archive;
     struct ledger ledger;
     struct session session;
+    const struct content_lesson *lesson; /* that is begun; NULL: none */
     bool resumed;
 };
 
@@ -169,6 +173,8 @@ static enum fault open_match(const struct door *door, struct evening *evening,
         fault = choose_players(door, setup, seating, why);
     if (!fault)
         fault = choose_key(door, terms.key, why);
+    if (evening->lesson)
+        guide_terms(evening->lesson, &terms);
     for (int seat = 0; seat < setup->seat_count; seat++)
         session_player_name(seating, seat, terms.player[seat]);
     return fault ? fault : match_open(&evening->archive.match, &terms, why);
@@ -180,7 +186,12 @@ static enum fault seat_computers(const struct door *door, struct session *sessio
 {
     int64_t seed = -1;
     uint64_t whims = 0;
+    const struct content_lesson *lesson = guide_lesson(session->content, session->match);
     enum fault fault = arguments_number(door->arguments, "seed", 0, INT64_MAX, &seed, why);
+    if (lesson) {
+        session_seat_computers(session, lesson->dice, false);
+        return fault;
+    }
     if (!fault && seed < 0)
         fault = entropy_fill((uint8_t *)&whims, sizeof whims, why);
     session_seat_computers(session, seed < 0 ? whims : hash_number((uint64_t)seed, 1), seed < 0);
@@ -201,8 +212,9 @@ static enum fault begin_battle(const struct door *door, struct evening *evening,
 {
     char path[FOLDER_PATH_SIZE];
     struct seating seating = {0};
-    const char *scenario = door->arguments->word_count > 0 ? door->arguments->words[0]
-                                                           : first_scenario(evening->content);
+    const char *scenario = evening->lesson                   ? evening->lesson->scenario_id
+                           : door->arguments->word_count > 0 ? door->arguments->words[0]
+                                                             : first_scenario(evening->content);
     if (!scenario)
         return note_set(why, FAULT_WORLD, NULL, "the data folder has no scenario");
     enum fault fault = content_setup_open(&evening->archive.setup, evening->content, scenario, why);
@@ -216,9 +228,11 @@ static enum fault begin_battle(const struct door *door, struct evening *evening,
         evening->session.seating = seating;
     if (!fault)
         fault = check_programs(&seating, why);
-    if (!fault)
+    if (!fault && evening->lesson && !arguments_has(door->arguments, "file"))
+        fault = folder_lesson(path, content_setup(evening->archive.setup)->rulebook->id, why);
+    else if (!fault)
         fault = name_file(door, content_setup(evening->archive.setup)->id, path, why);
-    bool replace = arguments_has(door->arguments, "replace");
+    bool replace = arguments_has(door->arguments, "replace") || evening->lesson;
     if (!fault)
         fault = ledger_create(&evening->ledger, path, replace, why);
     if (fault)
@@ -272,14 +286,19 @@ static enum fault seat_players(const struct door *door, struct evening *evening,
     return fault;
 }
 
-static enum fault resume_battle(const struct door *door, struct evening *evening, struct note *why)
+static enum fault refuse_fixed(const struct door *door, struct note *why)
 {
     static const char *const fixed[] = {"option", "seed", "key", "file", "replace"};
-    const char *path = door->arguments->words[0];
     for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)
         if (arguments_has(door->arguments, fixed[i]))
             return note_set(why, FAULT_INPUT, NULL, "--%s cannot change a battle that is resumed",
                             fixed[i]);
+    return FAULT_NONE;
+}
+
+static enum fault resume_battle(const struct door *door, struct evening *evening, const char *path,
+                                struct note *why)
+{
     enum fault fault = archive_open(&evening->archive, path, door->rulebooks, ARCHIVE_ALL, why);
     if (fault)
         return fault;
@@ -336,7 +355,7 @@ static void greet(struct evening *evening)
     char line[SCREEN_LINE_MAX];
     screen_clear(&session->screen, false);
     printf("Flagbridge: %s (%s)\n\n", setup->title, setup->rulebook->title);
-    if (!evening->resumed)
+    if (!evening->resumed && !guide_lesson(session->content, session->match))
         print_overview(session, setup->rulebook);
     printf("\n");
     for (int seat = 0; seat < setup->seat_count; seat++)
@@ -396,8 +415,11 @@ static int say_over(struct evening *evening)
     if (session->forfeit.text[0])
         printf("%s\n", session->forfeit.text);
     table_print_score(game);
+    printf("\n");
+    outcome_print(session->match, session->screen.width, NULL);
+    tutor_end(session);
     tell_reasons(session);
-    printf("See it again: flagbridge replay %s\n", evening->ledger.path);
+    printf("\nSee it again: flagbridge replay %s\n", evening->ledger.path);
     return CLI_DONE;
 }
 
@@ -422,7 +444,20 @@ static int finish(const struct door *door, struct evening *evening, enum session
     return CLI_WORLD_FAILED;
 }
 
-static int play(const struct door *door, struct evening *evening)
+/* The battle file that is gone on with; NULL: a battle is begun. */
+static enum fault find_resumed(const struct door *door, const struct evening *evening,
+                               const char *kept, const char **path, struct note *why)
+{
+    const struct arguments *arguments = door->arguments;
+    bool named = !evening->lesson && arguments->word_count > 0;
+    *path = kept                                              ? kept
+            : named && archive_is_battle(arguments->words[0]) ? arguments->words[0]
+                                                              : NULL;
+    return *path && !kept ? refuse_fixed(door, why) : FAULT_NONE;
+}
+
+/* `kept`: a lesson's file to go on with, or NULL. */
+static int play(const struct door *door, struct evening *evening, const char *kept)
 {
     int64_t width = 0, seconds = BOT_SECONDS;
     struct note why = {0};
@@ -433,9 +468,10 @@ static int play(const struct door *door, struct evening *evening)
         return verb_fail(door, CLI_USAGE, "%s", why.text);
     if (arguments_has(arguments, "json"))
         return verb_fail(door, CLI_USAGE, "--json goes with --list; bots use `flagbridge referee`");
-    bool resume = arguments->word_count > 0 && archive_is_battle(arguments->words[0]);
-    enum fault fault =
-        resume ? resume_battle(door, evening, &why) : begin_battle(door, evening, &why);
+    const char *path = NULL;
+    enum fault fault = find_resumed(door, evening, kept, &path, &why);
+    if (!fault)
+        fault = path ? resume_battle(door, evening, path, &why) : begin_battle(door, evening, &why);
     struct session *session = &evening->session;
     session->ledger = &evening->ledger;
     if (!fault)
@@ -452,17 +488,8 @@ static int play(const struct door *door, struct evening *evening)
     return code;
 }
 
-static int run(const struct door *door)
+static void end_evening(struct evening *evening)
 {
-    struct evening *evening = calloc(1, sizeof *evening);
-    if (!evening)
-        return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
-    evening->ledger.file = -1;
-    int code = verb_open_content(door, &evening->content);
-    if (!code && arguments_has(door->arguments, "list"))
-        code = list_scenarios(evening->content, arguments_has(door->arguments, "json"));
-    else if (!code)
-        code = play(door, evening);
     programs_close(&evening->session.programs);
     session_close(&evening->session);
     ledger_close(&evening->ledger);
@@ -470,6 +497,40 @@ static int run(const struct door *door)
     if (evening->content)
         content_close(&evening->content);
     free(evening);
+}
+
+static struct evening *begin_evening(void)
+{
+    struct evening *evening = calloc(1, sizeof *evening);
+    if (evening)
+        evening->ledger.file = -1;
+    return evening;
+}
+
+static int run(const struct door *door)
+{
+    struct evening *evening = begin_evening();
+    if (!evening)
+        return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
+    int code = verb_open_content(door, &evening->content);
+    if (!code && arguments_has(door->arguments, "list"))
+        code = list_scenarios(evening->content, arguments_has(door->arguments, "json"));
+    else if (!code)
+        code = play(door, evening, NULL);
+    end_evening(evening);
+    return code;
+}
+
+int play_lesson(const struct door *door, struct content *content,
+                const struct content_lesson *lesson, const char *kept)
+{
+    struct evening *evening = begin_evening();
+    if (!evening)
+        return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
+    evening->content = content;
+    evening->lesson = lesson;
+    int code = play(door, evening, kept);
+    end_evening(evening);
     return code;
 }
 
@@ -488,8 +549,11 @@ static const struct argument_option options[] = {
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
+static const char *const apart[] = {"replace>file", NULL};
+
 const struct verb verb_play = {
     .name = "play",
+    .apart = apart,
     .words = "[SCENARIO|FILE]",
     .words_max = 1,
     .does = "a battle in the terminal, against the computer or with a friend",

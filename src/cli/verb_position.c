@@ -99,6 +99,8 @@ static const struct argument_option options[] = {
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
+static const char *const apart[] = {"replace>out", NULL};
+
 const struct verb verb_position = {
     .name = "position",
     .words = "BATTLE[@N]|SCENARIO",
@@ -115,5 +117,6 @@ const struct verb verb_position = {
         "  flagbridge position duel.jsonl@41 --out crisis.yaml\n"
         "  flagbridge play crisis.yaml\n"
         "  flagbridge position nova/duel\n",
+    .apart = apart,
     .options = options,
     .run = run};

@@ -2,9 +2,11 @@
 #include "wire/battle.h"
 #include "cli/archive.h"
 #include "cli/cli.h"
+#include "cli/outcome.h"
 #include "cli/panel.h"
 #include "cli/say.h"
 #include "cli/screen.h"
+#include "cli/sights.h"
 #include "cli/story.h"
 #include "cli/table.h"
 #include "cli/verbs.h"
@@ -149,6 +151,34 @@ static int tell(const struct door *door, const struct archive *archive)
     return tell_differences(door, archive, verify);
 }
 
+/* Secrets are in it: only of battles that are over. */
+static int tell_sights(const struct door *door, const struct archive *archive, const char *name)
+{
+    struct note why = {0};
+    int seat = setup_seat(match_game(archive->match)->setup, name);
+    if (seat < 0)
+        return verb_fail(door, CLI_USAGE, "--sights: there is no seat \"%.20s\"", name);
+    if (!match_over(archive->match) && !archive->finished)
+        return verb_fail(door, CLI_WRONG_INPUT, "the battle goes on: what was seen stays secret");
+    enum fault fault = sights_print(archive->match, seat, &why);
+    return fault ? verb_fault(door, fault, &why) : tell_differences(door, archive, true);
+}
+
+/* And so are they here. */
+static int tell_account(const struct door *door, const struct archive *archive)
+{
+    struct note why = {0};
+    struct screen screen = {.width = 80, .height = 24};
+    if (!match_over(archive->match) && !archive->finished)
+        return verb_fail(door, CLI_WRONG_INPUT, "the battle goes on: what it came to stays secret");
+    screen.terminal = isatty(STDOUT_FILENO);
+    screen_measure(&screen);
+    enum fault fault = arguments_has(door->arguments, "json")
+                           ? outcome_print_json(archive->match, &why)
+                           : outcome_print(archive->match, screen.width, &why);
+    return fault ? verb_fault(door, fault, &why) : tell_differences(door, archive, false);
+}
+
 static int run(const struct door *door)
 {
     struct archive archive = {0};
@@ -160,7 +190,10 @@ static int run(const struct door *door)
     enum fault fault = archive_open(&archive, path, door->rulebooks, (int)last, &why);
     if (fault)
         return verb_fault(door, fault, &why);
-    int code = tell(door, &archive);
+    const char *seat = arguments_value(door->arguments, "sights", 0);
+    int code = seat                                        ? tell_sights(door, &archive, seat)
+               : arguments_has(door->arguments, "account") ? tell_account(door, &archive)
+                                                           : tell(door, &archive);
     if (archive.torn)
         code = verb_fail(door, code ? code : CLI_WRONG_INPUT,
                          "%s: the last line has no end and was left out", path);
@@ -173,6 +206,10 @@ static const struct argument_option options[] = {
     {"at", "N", false, "stop after record N"},
     {"json", NULL, false,
      "ruleset, version, present, differences[], scenario, records, winner, hash, events[]"},
+    {"account", NULL, false,
+     "what it came to: losses, and what every ship threw, dealt and took; --json as the protocol"},
+    {"sights", "SEAT", false,
+     "a line of JSON a step: event (the last that seat heard), turn, phase, score, units"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
@@ -191,6 +228,7 @@ const struct verb verb_replay = {
         "examples:\n"
         "  flagbridge replay duel.jsonl\n"
         "  flagbridge replay duel.jsonl --verify\n"
-        "  flagbridge replay duel.jsonl --at 12\n",
+        "  flagbridge replay duel.jsonl --at 12\n"
+        "  flagbridge replay duel.jsonl --account\n",
     .options = options,
     .run = run};

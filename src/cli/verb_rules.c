@@ -112,7 +112,7 @@ static int print_some(const struct door *door, const struct content *content,
         const char *nearest = NULL;
         found[i] = content_rule(content, rulebook, arguments->words[i], &nearest);
         if (!found[i])
-            return verb_fail(door, CLI_WRONG_INPUT, "no rule %.40s%s%s%s", arguments->words[i],
+            return verb_fail(door, CLI_WRONG_INPUT, "no rule `%.40s`%s%s%s", arguments->words[i],
                              nearest ? "; did you mean " : "", nearest ? nearest : "",
                              nearest ? "?" : "");
     }
@@ -201,18 +201,23 @@ static void write_values(const struct option *option, struct text *out)
         text_format(out, "%s%s", i ? ", " : "", option->words[i]);
 }
 
+static bool takes(const struct content *content, int scenario, const struct rulebook *rulebook,
+                  int option)
+{
+    const struct rulebook *whose = NULL;
+    uint64_t taken = content_scenario_takes(content, scenario, &whose);
+    return whose == rulebook && (taken >> option & 1);
+}
+
 /* The battles that take an option which not all do. */
 static void write_takers(const struct content *content, const struct rulebook *rulebook, int option,
                          struct text *out)
 {
     int written = 0;
-    for (int i = 0; rulebook->options[option].applies && i < content_scenario_count(content); i++) {
-        const struct rulebook *whose = NULL;
-        uint64_t takes = content_scenario_takes(content, i, &whose);
-        if (whose == rulebook && (takes >> option & 1))
+    for (int i = 0; rulebook->options[option].applies && i < content_scenario_count(content); i++)
+        if (takes(content, i, rulebook, option))
             text_format(out, "%s%s", written++ ? ", " : " Only in ",
                         content_scenario_id(content, i));
-    }
     text_add(out, written ? "." : "");
 }
 
@@ -234,6 +239,70 @@ static void print_options(const struct content *content, const struct rulebook *
     }
 }
 
+static void print_json_value(const struct option *option, int32_t value)
+{
+    if (option->kind == OPTION_WORD)
+        say_quoted(option->words[value]);
+    else if (option->kind == OPTION_FLAG)
+        printf(value ? "true" : "false");
+    else
+        printf("%d", value);
+}
+
+/* {min, max} of a number, else all the values there are. */
+static void print_json_values(const struct option *option)
+{
+    if (option->kind == OPTION_NUMBER) {
+        printf(",\"min\":%d,\"max\":%d", option->min, option->max);
+        return;
+    }
+    printf(",\"values\":[");
+    int count = option->kind == OPTION_FLAG ? 2 : 0;
+    while (option->kind == OPTION_WORD && option->words[count])
+        count++;
+    for (int value = 0; value < count; value++) {
+        printf("%s", value ? "," : "");
+        print_json_value(option, value);
+    }
+    printf("]");
+}
+
+static void print_json_option(const struct content *content, const struct rulebook *rulebook,
+                              int index)
+{
+    const struct option *option = &rulebook->options[index];
+    int written = 0;
+    printf("{\"id\":");
+    say_quoted(option->id);
+    printf(",\"default\":");
+    print_json_value(option, option->fallback);
+    print_json_values(option);
+    printf(",\"rule\":");
+    say_quoted(option->rule);
+    printf(",\"help\":");
+    say_quoted(option->help);
+    if (option->applies) {
+        printf(",\"only_in\":[");
+        for (int i = 0; i < content_scenario_count(content); i++)
+            if (takes(content, i, rulebook, index)) {
+                printf("%s", written++ ? "," : "");
+                say_quoted(content_scenario_id(content, i));
+            }
+        printf("]");
+    }
+    printf("}");
+}
+
+static void print_json_options(const struct content *content, const struct rulebook *rulebook)
+{
+    printf("{\"options\":[");
+    for (int i = 0; i < rulebook->option_count; i++) {
+        printf("%s", i ? ",\n" : "");
+        print_json_option(content, rulebook, i);
+    }
+    printf("]}\n");
+}
+
 /* ---- words ----------------------------------------------------------------------------------- */
 
 static void print_json_found(const struct content *content, const struct rulebook *rulebook,
@@ -246,19 +315,49 @@ static void print_json_found(const struct content *content, const struct ruleboo
         printf("%s", i ? ",\n" : "");
         print_json_rule(NULL, rulebook, found[i]);
     }
-    printf("]}\n");
+    printf("]");
+    if (count == 0) {
+        char help[SEARCH_HELP_SIZE];
+        struct text text;
+        text_init(&text, help, sizeof help);
+        content_search_help(content, rulebook, words, &text);
+        printf(",\"help\":");
+        say_quoted(help + strspn(help, "; "));
+    }
+    printf("}\n");
 }
 
 static int print_search(const struct door *door, const struct content *content,
                         const struct rulebook *rulebook)
 {
     const char *words = arguments_value(door->arguments, "search", 0);
+    char help[SEARCH_HELP_SIZE];
+    struct text text;
     if (arguments_has(door->arguments, "json"))
         print_json_found(content, rulebook, words);
-    else if (reading_print_found(content, rulebook, words, CONTENT_RULES_MAX) == 0)
-        return verb_fail(door, CLI_WRONG_INPUT, "no rule of %s has all of `%.60s`", rulebook->id,
-                         words);
+    else if (reading_print_found(content, rulebook, words, CONTENT_RULES_MAX) == 0) {
+        text_init(&text, help, sizeof help);
+        content_search_help(content, rulebook, words, &text);
+        return verb_fail(door, CLI_WRONG_INPUT, "no rule of %s has all of `%.60s`%s", rulebook->id,
+                         words, help);
+    }
     return CLI_DONE;
+}
+
+static void print_json_words(const struct rulebook *rulebook)
+{
+    struct rule_word word;
+    printf("{\"words\":[");
+    for (int i = 0; rulebook->word && rulebook->word(i, &word); i++) {
+        printf("%s{\"word\":", i ? ",\n" : "");
+        say_quoted(word.word);
+        printf(",\"kind\":");
+        say_quoted(word.kind);
+        printf(",\"rule\":");
+        say_quoted(rulebook->rule_ids[word.rule]);
+        printf("}");
+    }
+    printf("]}\n");
 }
 
 static void print_words(const struct content *content, const struct rulebook *rulebook)
@@ -273,6 +372,7 @@ static int run(const struct door *door)
     const struct arguments *arguments = door->arguments;
     const struct rulebook *only = NULL;
     static const char *const lists[] = {"options", "search", "words"};
+    bool json = arguments_has(arguments, "json");
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         if (arguments_has(arguments, lists[i]) && arguments->word_count != 1)
             return verb_fail(door, CLI_USAGE, "--%s goes with one RULESET", lists[i]);
@@ -286,9 +386,11 @@ static int run(const struct door *door)
     if (code)
         return code;
     if (arguments_has(arguments, "options"))
-        print_options(content, only);
+        (json ? print_json_options : print_options)(content, only);
     else if (arguments_has(arguments, "search"))
         code = print_search(door, content, only);
+    else if (arguments_has(arguments, "words") && json)
+        print_json_words(only);
     else if (arguments_has(arguments, "words"))
         print_words(content, only);
     else if (arguments->word_count > 1)
@@ -332,7 +434,8 @@ static int run_primer(const struct door *door)
 
 static const struct argument_option primer_options[] = {
     {"json", NULL, false,
-     "{ruleset,title,about,minutes,difficulty,hidden_orders,goal,turn[],notation[],dice[]}"},
+     "{ruleset,title,about,in_short,minutes,difficulty,hidden_orders,goal,turn[],notation[],dice[]"
+     "}"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
@@ -358,9 +461,12 @@ static const struct argument_option options[] = {
     {"search", "WORDS", false, "instead: the rules in which all the words occur, the best first"},
     {"words", NULL, false, "instead: the words files use for traits and equipment, with rules"},
     {"json", NULL, false,
-     "rules[]{id,title,kind,source,implemented,tests}; with ids also text and tables[]"},
+     "rules[]{id,title,kind,source,implemented,tests}, with ids also text and tables[]; "
+     "options[]; words[]"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
+
+static const char *const apart[] = {"options search words", NULL};
 
 const struct verb verb_rules = {
     .name = "rules",
@@ -378,5 +484,6 @@ const struct verb verb_rules = {
                "  flagbridge rules universal UN-X6\n"
                "  flagbridge rules universal --words\n"
                "  flagbridge rules admiral --json\n",
+    .apart = apart,
     .options = options,
     .run = run};

@@ -68,6 +68,20 @@ static bool have_standard_files(void)
     return file >= 0;
 }
 
+/* Whoever knows the seed knows all dice: it is for tests on this machine. */
+static enum fault read_dice_seed(const struct door *door, int64_t *seed, struct note *why)
+{
+    static const char *const open_to_others[] = {"listen", "public-url", "trust-proxy"};
+    if (!arguments_has(door->arguments, "dice-seed"))
+        return FAULT_NONE;
+    for (size_t i = 0; i < sizeof open_to_others / sizeof open_to_others[0]; i++)
+        if (arguments_has(door->arguments, open_to_others[i]))
+            return note_set(why, FAULT_INPUT, NULL,
+                            "--dice-seed: its dice can be foretold, so it does not go with --%s",
+                            open_to_others[i]);
+    return arguments_number(door->arguments, "dice-seed", 1, INT32_MAX, seed, why);
+}
+
 static enum fault read_numbers(const struct door *door, struct serve_terms *terms, struct note *why)
 {
     int64_t port = PORT_USUAL, keep = KEEP_USUAL, expire = EXPIRE_USUAL;
@@ -77,6 +91,8 @@ static enum fault read_numbers(const struct door *door, struct serve_terms *term
         fault = arguments_number(door->arguments, "keep", 1, DAYS_MAX, &keep, why);
     if (!fault)
         fault = arguments_number(door->arguments, "expire", 1, DAYS_MAX, &expire, why);
+    if (!fault)
+        fault = read_dice_seed(door, &terms->dice_seed, why);
     limits_init(&terms->limits);
     for (int i = 0; !fault && (limit = arguments_value(door->arguments, "limit", i)); i++)
         fault = limits_set(&terms->limits, limit, why);
@@ -199,6 +215,7 @@ static const struct argument_option options[] = {
     {"limits", NULL, false, "list the limits, each with its usual value, and serve nothing"},
     {"metrics", NULL, false, "counters for Prometheus at /metrics, for this machine only"},
     {"metrics-for-all", NULL, false, "… for whoever reaches the port, but not through a proxy"},
+    {"dice-seed", "N", false, "for tests: dice that repeat; only where nobody else can come"},
     {"log-level", "LEVEL", false, "error, warning, notice (usual) or debug"},
     {"log-format", "FORMAT", false, "of the log on standard error: logfmt (usual) or json"},
     {"help", NULL, false, "this text"},
@@ -208,15 +225,16 @@ const struct verb verb_serve = {
     .name = "serve",
     .words = "",
     .does = "the browser game, and battles over the network",
-    .details =
-        "Serves battles at http://localhost:8080 until SIGTERM, SIGHUP or Ctrl-C. Everything is\n"
-        "kept in one SQLite file; after a restart every battle goes on. Browsers get the page, if "
-        "it was\n"
-        "built; programs speak the protocol of docs/protocol.md over WebSocket at /socket.\n"
-        "docs/hosting.md tells how to serve friends.\n\n"
-        "examples:\n"
-        "  flagbridge serve\n"
-        "  flagbridge serve --listen 0.0.0.0 --public-url http://192.168.1.20:8080\n",
+    .details = "Serves battles at http://localhost:8080 until SIGTERM, SIGHUP, SIGQUIT or Ctrl-C. "
+               "Everything\n"
+               "is kept in one SQLite file; after a restart every battle goes on. Browsers get the "
+               "page, if "
+               "it was\n"
+               "built; programs speak the protocol of docs/protocol.md over WebSocket at /socket.\n"
+               "docs/hosting.md tells how to serve friends.\n\n"
+               "examples:\n"
+               "  flagbridge serve\n"
+               "  flagbridge serve --listen 0.0.0.0 --public-url http://192.168.1.20:8080\n",
     .options = options,
     .explain = explain,
     .run = run};

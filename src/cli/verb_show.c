@@ -16,18 +16,20 @@ static int run_show(const struct door *door)
     int code = verb_open_content(door, &content);
     if (code)
         return code;
-    if (rulebook) {
-        display_print_list(content, rulebook, TEXT_WIDTH);
-    } else {
-        enum fault fault = exhibit_open_path(&exhibit, content, door->rulebooks, word, &why);
-        if (fault)
-            code = verb_fault(door, fault, &why);
-        else if (arguments_has(door->arguments, "json"))
-            display_print_json(&exhibit);
-        else
-            display_print(&exhibit, content, TEXT_WIDTH);
-        exhibit_close(&exhibit);
-    }
+    enum fault fault = FAULT_NONE;
+    if (rulebook)
+        exhibit_open_list(&exhibit, content, rulebook);
+    else
+        fault = exhibit_open_path(&exhibit, content, door->rulebooks, word, &why);
+    if (fault)
+        code = verb_fault(door, fault, &why);
+    else if (arguments_has(door->arguments, "json"))
+        display_print_json(&exhibit);
+    else if (rulebook)
+        display_print_list(&exhibit.sheet, TEXT_WIDTH);
+    else
+        display_print(&exhibit, content, TEXT_WIDTH);
+    exhibit_close(&exhibit);
     content_close(&content);
     return code;
 }

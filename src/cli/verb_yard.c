@@ -30,7 +30,7 @@ static bool find_shipped(const struct door *door, struct subject *subject)
     if (!subject->rulebook)
         return false;
     subject->library = content_library(subject->content, subject->rulebook);
-    subject->design = library_find(subject->library, 0, slash + 1);
+    subject->design = library_find_said(subject->library, 0, slash + 1);
     return subject->design >= 0;
 }
 

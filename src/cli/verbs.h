@@ -20,12 +20,15 @@ struct verb {
     const char *details;   /* paragraphs and examples of --help */
     void (*explain)(void); /* what stands behind the options there; NULL: nothing */
     const struct argument_option *options;
+    /* Groups of options that contradict each other, at most one of each may be given, and those
+     * that need another: "options search words", "replace>out"; ends with NULL. NULL: none. */
+    const char *const *apart;
     int (*run)(const struct door *door); /* returns the exit code */
 };
 
 extern const struct verb verb_play, verb_referee, verb_replay, verb_check, verb_rules, verb_primer,
     verb_odds, verb_position, verb_price, verb_audit, verb_sim, verb_bench, verb_serve, verb_store,
-    verb_schema, verb_show;
+    verb_schema, verb_show, verb_words, verb_learn;
 
 /* "flagbridge check: ..." on stderr; returns `code`, so that a failure is one line. */
 int verb_fail(const struct door *door, int code, const char *format, ...) BASE_PRINTF(3, 4);

@@ -13,6 +13,7 @@ import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import patience  # noqa: E402
 from tap import expect, run_tests, test  # noqa: E402
 
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -47,7 +48,7 @@ def a_hint_is_advice_with_a_reason():
     for scenario in ["admiralty/duel", "nova/duel", "admiral/duel", "universal/duel", "starstrike/duel"]:
         hints = answers_to("hint", play(scenario, "hint.jsonl", "--seed", "1", stdin="hint\nhint\nquit\n"))
         expect(len(hints) == 2 and hints[0] == hints[1], "the same twice", hints)
-        expect(re.match(r"A captain's advice: .+ \(.*expects to deal \d+\.\d \w+, take \d+\.\d\)", hints[0]),
+        expect(re.match(r"A captain's advice: .+ \(.*(expects to deal \d+\.\d \w+ and take \d+\.\d|nobody is expected to be hurt.*)\)", hints[0]),
                scenario, hints[0])
 
 
@@ -66,7 +67,7 @@ def why_tells_open_answers_and_no_secret_order():
                     stdin="why\nauto\n" * 12 + "why\nquit\n")
         reasons = answers_to("why", said)
         expect(reasons and reasons[0].startswith("The computer has done nothing yet"), reasons)
-        fires = [one for one in reasons if re.search(r"^Lodestar fires .+ \(fires at Halberd: expects", one, re.M)]
+        fires = [one for one in reasons if re.search(r"^Lodestar fires .+ \(fires at Halberd: by the end of the turn its whole side expects ", one, re.M)]
         expect(fires, "fire is explained", reasons)
         for one in reasons:
             expect("Lodestar: " not in one and "the range" not in one, "an order written in secret", one)
@@ -131,7 +132,7 @@ def leave_while_it_thinks(*words):
     process.stdin.write(b"quit\n")
     process.stdin.close()
     said += process.stdout.read()
-    code = process.wait(timeout=60)
+    code = patience.end_of(process)
     expect(code == 0 and b"The battle is saved." in said, code, said)
     expect(thinking == 2, "it thinks while the person writes", thinking)
     return time.monotonic() - begin
@@ -142,6 +143,28 @@ def leaving_does_not_wait_for_the_computer():
     for words in [["--seat", "blue=admiral@30000ms"], ["--seed", "1", "--seat", "blue=admiral@300000p"]]:
         seconds = leave_while_it_thinks(*words)
         expect(seconds < LEAVES_WITHIN, words, seconds)
+
+
+# ---- warnings ------------------------------------------------------------------------------------
+
+
+def write_runaway(name):
+    with open(name, "w", encoding="utf-8") as file:
+        file.write("id: runaway\nruleset: admiralty\ntitle: Runaway\nboard: {columns: 16, rows: 14}\nvp_target: 500\n"
+                   "sides:\n  red:\n    units:\n    - {design: victory, name: Hood, cell: '0804', heading: 0, speed: 4}\n"
+                   "  blue:\n    units:\n    - {design: victory, name: Wolf, cell: '0808', heading: 0, speed: 3}\n")
+
+
+@test
+def an_order_that_loses_its_ship_is_asked_for_once_more():
+    write_runaway(path("runaway.yaml"))
+    said = play(path("runaway.yaml"), "runaway.jsonl", "--seed", "1",
+                stdin="Hood: 5; done\nno\nHood: 5\nyes\nundo\nHood: 1\nquit\n")
+    expect(said.count("Warning: Hood leaves the board") == 2, said)
+    expect(said.count("Give this order all the same? (yes/no)") == 2, said)
+    expect("Not carried out, for the order before was not given: done" in said, said)
+    expect(said.count("In secret so far: Hood: 5") == 1, said)
+    expect("Taken back." in said, said)
 
 
 # ---- found by trying to break it -----------------------------------------------------------------
@@ -176,7 +199,7 @@ def to_the_end(scenario, player, seats):
         if view["over"]:
             break
     referee.stdin.close()
-    referee.wait(timeout=20)
+    patience.end_of(referee)
     return view
 
 

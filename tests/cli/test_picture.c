@@ -32,7 +32,10 @@ static int mark_ground(const struct game *game, const struct overlay_query *quer
     return 2;
 }
 
-static const struct ground grounds[] = {{"rock", 'o'}, {"cloud", '~'}, {"hole", '@'}, {NULL, 0}};
+static const struct ground grounds[] = {{"rock", 'o', GROUND_ROCK},
+                                        {"cloud", '~', GROUND_DUST},
+                                        {"hole", '@', GROUND_BLACK_HOLE},
+                                        {.name = NULL}};
 static const char *const statuses[] = {"hidden", NULL};
 
 static const struct rulebook drawn_rulebook = {

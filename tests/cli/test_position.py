@@ -127,6 +127,17 @@ sides: {red: {fleets: [hunters]}, blue: {fleets: [hunters]}}
 
 
 @test
+def a_moment_has_a_number_and_a_battle_its_own_options(folder):
+    path = battle(folder, "nova/duel")
+    for wrong in ("-1", "x", "1.5", ""):
+        said = run("position", f"{path}@{wrong}", code=1)
+        assert f"duel.jsonl@N: N is the number of a record, from 0 on, not `{wrong}`" in said, said
+    assert "there is no record 9999; the last is " in run("position", path + "@9999", code=1)
+    said = run("position", path, "--option", "turn-limit=3", code=2)
+    assert "--option goes with a scenario: a battle has its own" in said, said
+
+
+@test
 def files_are_not_overwritten_by_accident(folder):
     path = os.path.join(folder, "kept.yaml")
     run("position", "admiral/duel", "--out", path)

@@ -103,6 +103,12 @@ def wrong_files_are_refused():
         bad = copy.deepcopy(good)
         bad["classes"][0][key] = value
         expect(fault_of(validator, bad) is not None, key, value)
+    board = {"ruleset": "nova", "id": "a", "sides": {"red": {}, "blue": {}}}
+    validator = jsonschema.Draft202012Validator(schema_of("nova", "scenarios"))
+    for value, right in ((True, True), ("on", True), ("off", True), ("yes", False), (1, False)):
+        fault = fault_of(validator, {**board, "options": {"nova-systems": value}})
+        expect((fault is None) == right, value, fault)
+    validator = jsonschema.Draft202012Validator(schema_of("nova"))
     del good["classes"][0]["hull"]
     expect(fault_of(validator, good) is not None, "hull is required")
 

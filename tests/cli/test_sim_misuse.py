@@ -18,6 +18,7 @@ import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import patience as watched  # noqa: E402
 from tap import add, expect, run_tests, test  # noqa: E402
 
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -397,7 +398,7 @@ def heeds_no(ignored):
     time.sleep(0.3)
     playing = games.poll() is None
     games.terminate()
-    out, err = games.communicate(timeout=30)
+    out, err = watched.finish(games)
     expect(playing and games.returncode == 3 and b"interrupted" in err, games.returncode, out, err)
 
 
@@ -410,7 +411,7 @@ def interrupted_games_are_the_first_ones():
     games = begin("--games", "1000000", "--mirror", "--csv", path("cut.csv"), "--json")
     wait_until(has_rows("cut.csv"), "no games")
     games.send_signal(signal.SIGINT)
-    out, err = games.communicate(timeout=30)
+    out, err = watched.finish(games)
     given, table = json.loads(out), rows("cut.csv")
     expect(games.returncode == 3 and given["interrupted"] and not given["complete"], out, err)
     expect(given["games"] == len(table) == 2 * given["pairs"], given["games"], len(table))
@@ -424,7 +425,7 @@ def a_signal_before_the_games_leaves_no_program():
     games = begin("--games", "4", "--seat", "blue=" + rogue("stubborn"))
     wait_until(running, "no program")
     games.send_signal(signal.SIGINT)
-    games.communicate(timeout=30)
+    watched.finish(games)
     expect(games.returncode == -signal.SIGINT, games.returncode)
     none_left()
 
@@ -439,7 +440,7 @@ def a_second_signal_ends_hung_programs_too():
     time.sleep(0.2)
     expect(games.poll() is None, "the first one waits for the games in play")
     games.send_signal(signal.SIGINT)
-    games.communicate(timeout=10)
+    watched.finish(games)
     expect(games.returncode == -signal.SIGINT, games.returncode)
     none_left()
 

@@ -43,7 +43,7 @@ def path(name):
 # ---- every verb ----------------------------------------------------------------------------------
 
 
-VERBS = ["play", "referee", "replay", "check", "rules", "primer", "schema", "show", "position", "odds", "price", "audit", "sim", "bench", "serve"]
+VERBS = ["play", "referee", "replay", "check", "rules", "primer", "schema", "show", "position", "odds", "price", "audit", "sim", "bench", "serve", "words"]
 
 
 @test
@@ -54,6 +54,24 @@ def overview_and_version():
     expect(code == 0 and all(verb in out for verb in VERBS), code, out)
     code, out, err = run("--version")
     expect(code == 0 and re.fullmatch(r"flagbridge \d+\.\d+\.\d+\n", out), out)
+
+
+@test
+def words_lists_what_people_read_with_its_place():
+    code, out, err = run("words")
+    lines = out.splitlines()
+    expect(code == 0 and not err and len(lines) > 5000, code, len(lines))
+    expect(all(re.match(r"(src|web/src)/[\w./-]+:\d+: .", line) for line in lines), "places")
+    for place, words in (("src/rules/admiral/events.def", "%unit grapples %other."),
+                         ("src/referee/perform.c", "another offer stands"),
+                         ("src/rules/nova/decisions.c", "The first side names the size"),
+                         ("web/src/ui/banner.tsx", "Reload the page")):
+        found = [line for line in run("words", place)[1].splitlines() if words in line]
+        expect(found and all(line.startswith(place) for line in found), place, words)
+    code, out, _ = run("words", "--search", "GRAPPLES %OTHER")
+    expect(code == 0 and "src/rules/admiral/events.def" in out, out)
+    code, _, err = run("words", "--search", "nobody ever says this")
+    expect(code == 1 and "nothing of the kind" in err, code, err)
 
 
 @test
@@ -103,6 +121,28 @@ def files_that_do_not_exist():
                   ["odds", "admiral/nothing", "--action", "x"]]:
         code, out, err = run(*words)
         expect(code == 1 and "nothing" in err, words, code, err)
+
+
+@test
+def a_finished_battle_tells_what_a_seat_saw_after_every_step():
+    code, out, err = run("sim", "nova/duel", "--games", "1", "--save", path("sights"),
+                         "--seat", "red=reflex", "--seat", "blue=reflex")
+    expect(code == 0, out, err)
+    file = path("sights/game-000000.jsonl")
+    code, out, err = run("replay", file, "--sights", "red")
+    sights = [json.loads(line) for line in out.splitlines()]
+    expect(code == 0 and len(sights) > 20, err)
+    heard = [sight["event"] for sight in sights]
+    expect(heard[0] == 0 and heard == sorted(heard), heard)
+    code, out, err = run("replay", file, "--json")
+    expect(abs(heard[-1] - json.loads(out)["events"][-1]["number"]) < heard[-1] / 2, heard[-1])
+    expect({unit["side"] for unit in sights[-1]["units"]} == {"red", "blue"}, sights[-1])
+    code, out, err = run("replay", file, "--sights", "green")
+    expect(code == 2 and "no seat" in err, code, err)
+    with open(file, encoding="utf-8") as whole, open(path("begun.jsonl"), "w", encoding="utf-8") as begun:
+        begun.writelines(whole.readlines()[:6])
+    code, out, err = run("replay", path("begun.jsonl"), "--sights", "red")
+    expect(code == 1 and "secret" in err and not out, code, out, err)
 
 
 @test
@@ -185,6 +225,79 @@ def rules_list_the_options_of_a_system():
     expect(len(re.findall(r"^[a-z-]+: ", out, re.M)) >= 17, out)
     code, out, err = run("rules", "--options")
     expect(code == 2 and "RULESET" in err, code, err)
+
+
+@test
+def lists_of_a_system_are_read_by_programs():
+    for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
+        code, out, err = run("rules", system, "--options", "--json")
+        options = json.loads(out)["options"]
+        code, words, err = run("rules", system, "--options")
+        expect([option["id"] for option in options] == re.findall(r"^([a-z-]+): ", words, re.M), options, words)
+        for option in options:
+            span = "values" in option or option["min"] <= option["default"] <= option["max"]
+            expect(span and option["help"] and option["rule"], option)
+            expect(option.get("values") is None or option["default"] in option["values"], option)
+        code, out, err = run("rules", system, "--words", "--json")
+        listed = [word["word"] for word in json.loads(out)["words"]]
+        code, words, err = run("rules", system, "--words")
+        expect(listed == re.findall(r"^(\S.*?) \(", words, re.M), listed, words)
+
+
+@test
+def all_that_can_be_shown_is_read_by_programs():
+    code, out, err = run("show", "starstrike", "--json")
+    rows = json.loads(out)["tables"][0]["rows"]
+    code, words, err = run("show", "starstrike")
+    expect(len(rows) > 100 and all(row[0] in words for row in rows), rows, words)
+    code, out, err = run("rules", "nova", "--search", "thrusst", "--json")
+    found = json.loads(out)
+    expect(found["rules"] == [] and found["help"].startswith("`thrusst` is in no rule"), found)
+
+
+@test
+def what_files_hold_is_shown_however_it_is_spelled():
+    expect(run("show", "universal/ft-5B") == run("show", "universal/FT-5b"), run("show", "universal/ft-5B"))
+    expect(run("show", "universal/FT-5b")[1].startswith("FT-5b  "))
+    shipped = os.path.join(DATA, "universal", "classes.yaml")
+    expect(run("show", shipped + "#un-sycamore")[0] == 0, run("show", shipped + "#un-sycamore"))
+    expect(run("show", shipped + "#un-sycamore") == run("show", "universal/un-sycamore"))
+    code, out, err = run("price", "universal/UN-Sycamore")
+    expect(out.split(":")[1:] == run("price", "universal/un-sycamore")[1].split(":")[1:], out, err)
+    for spelled in ("Phasing 2", "phasing_2", "PHASING-2"):
+        expect(run("show", "universal/" + spelled)[1].startswith("phasing-2  "), run("show", "universal/" + spelled))
+    expect(run("show", "admiralty/Area-Effect") == run("show", "admiralty/area effect"))
+    expect(run("show", "cloaks#WISP") == run("show", "cloaks#wisp") and run("show", "cloaks#wisp")[0] == 0)
+    code, out, err = run("price", shipped + "#un-sycamore")
+    expect(code == 0 and out.split(":")[-1] == run("price", "universal/un-sycamore")[1].split(":")[-1], out, err)
+    code, out, err = run("show", os.path.join(DATA, "universal", "scenarios.yaml") + "#un-sycamore")
+    expect(code == 1 and "there is no record" in err, code, err)
+
+
+@test
+def positions_of_starstrike_are_audited_as_their_battle():
+    for scenario in ("standard", "duel"):
+        code, words, err = run("position", "starstrike/" + scenario)
+        expect("motion" not in words, words)
+        with open(path("moment.yaml"), "w", encoding="utf-8") as file:
+            file.write(words)
+        expect(run("audit", path("moment.yaml")) == run("audit", "starstrike/" + scenario), run("audit", path("moment.yaml")))
+        code, out, err = run("check", path("moment.yaml"))
+        expect(code == 0, out)
+    for seat in ("red", "blue", "spectator"):
+        with open(path("moment.yaml"), "w", encoding="utf-8") as file:
+            file.write(run("position", "starstrike/standard", "--seat", seat)[1])
+        code, out, err = run("audit", path("moment.yaml"))
+        expect(code == 0 and "not allowed" not in out, seat, out)
+    code, words, err = run("position", "starstrike/standard")
+    with open(path("moment.yaml"), "w", encoding="utf-8") as file:
+        file.write(words.replace("library: [B-001", "library: [B-999", 1))
+    code, out, err = run("check", path("moment.yaml"))
+    expect(code == 1 and " library: " in out and "card_" not in out, out)
+    with open(path("moment.yaml"), "w", encoding="utf-8") as file:
+        file.write(words.replace("library: [B-001, ", "library: [", 1))
+    code, out, err = run("audit", path("moment.yaml"))
+    expect(code == 1 and "9 Basic orders, exactly 10" in out, out)
 
 
 @test
@@ -288,10 +401,13 @@ def an_arc_is_drawn_as_a_rose():
 @test
 def things_are_looked_up_in_a_battle():
     code, out, err = run("play", "admiral/duel", "--file", path("lookup.jsonl"), "--plain",
-                         stdin="rules ram\nrule AD-geo.2\nshow corvette\nshow frigat\nshow\nquit\n")
+                         stdin="rules ram\nrule AD-geo.2\nshow corvette\nshow frigat\nshow\n"
+                               "rule ramming sheep\nrule\nquit\n")
     expect(code == 0 and re.search(r"AD-ram\.1 +rule +Ramming move", out), out, err)
     expect("starting field" in out and "corvette  Corvette (admiral, classes)" in out, out)
     expect("did you mean" in out.replace("\n    ", " ") and "classes: fighter" in out, out)
+    expect("No rule has all of `ramming sheep`; `sheep` is in no rule" in out, out)
+    expect("rule ID|WORDS: a rule, or where words occur." in out, out)
 
 
 @test
@@ -631,17 +747,6 @@ def the_same_seed_gives_the_same_battle():
 
 
 @test
-def every_scenario_can_be_played():
-    code, out, err = run("play", "--list", "--json")
-    for row in json.loads(out)["scenarios"]:
-        name = row["id"].replace("/", "-") + ".jsonl"
-        code, out, err = battle(name, row["id"], "--seat", "red=reflex", "--seat", "blue=random", stdin="")
-        expect(code == 0 and "***" in out, row, code, out, err)
-        code, out, err = run("replay", path(name), "--verify")
-        expect(code == 0, row, out, err)
-
-
-@test
 def orders_are_refused_with_their_rule():
     code, out, err = battle("refused.jsonl", stdin="FR-1 0101\nsing\nchices\n999999\nrule AD-mov.1\n"
                             "FR-1 0101; CO-1 0605\nquit\n")
@@ -815,7 +920,7 @@ def a_finished_file_has_no_drafts_and_one_key():
 def answers_without_choice_take_one_line():
     code, out, err = run("play", "--seed", "5", "--file", path("folded.jsonl"), "--replace",
                          stdin="auto\n", env=environment(COLUMNS="200"))
-    expect("Only one answer is possible and is given: end move, end transfer, end fire."
+    expect("Nothing else was possible: end move, end transfer, end fire."
            " [AD-dec.1, AD-move.5, AD-trans.5, AD-fire.1]\n" in out, out)
 
 
