@@ -6,6 +6,7 @@ usage: test_deploy.py FLAGBRIDGE BUILD [WORD]   (TAP on stdout; WORD: only tests
 """
 import configparser
 import glob
+import json
 import os
 import re
 import shlex
@@ -268,6 +269,35 @@ def the_manual_has_every_verb_and_option():
         _, help_text = run(FLAGBRIDGE, verb, "--help")
         for option in re.findall(r"^  (--[\w-]+)", help_text, re.M):
             expect(f"\\fB{option}" in manual, verb, option)
+
+
+# ---- one version number --------------------------------------------------------------------------
+
+
+@test
+def the_version_number_stands_in_one_place():
+    """The program, who asks it, its manual, the package and the newest release say it after meson.build."""
+    version = re.search(r"^  version: '([\d.]+)',$", read(ROOT, "meson.build"), re.M)[1]
+    hello = json.loads(run(FLAGBRIDGE, "referee", input='{"id":1,"verb":"hello"}\n')[1].splitlines()[0])
+    package = run(os.path.join(ROOT, "tools", "package"), "--changelog")[1]
+    for said in (run(FLAGBRIDGE, "--version")[1].split()[1], hello["version"],
+                 re.match(r"flagbridge \((.*?)\)", package)[1],
+                 re.search(r'"Flagbridge (.*?)"', read(BUILD, "deploy", "flagbridge.1"))[1],
+                 re.search(r"^## (\S+) \(\d{4}-\d\d-\d\d\)$", read(ROOT, "CHANGELOG.md"), re.M)[1]):
+        expect(said == version, said, version)
+    expect("version" not in json.loads(read(ROOT, "web", "package.json")))
+
+
+@test
+def the_package_tells_every_point_of_the_release():
+    """And what has changed since, in lines that Debian's tools can read."""
+    told = run(os.path.join(ROOT, "tools", "package"), "--changelog")[1]
+    release = read(ROOT, "CHANGELOG.md").split("\n## ")[1]
+    since = glob.glob(os.path.join(ROOT, "changes", "*.md"))
+    points = re.findall(r"^- ", release, re.M)
+    expect(len(points) > 0 and len(points) + len(since) - 1 == len(re.findall(r"^  \* ", told, re.M)), told)
+    expect(re.search(r"\n\n -- [^<]+ <\S+>  \S", told), told)
+    expect(all(re.match(r"(  \* |    )\S", line) for line in told.splitlines()[2:-2]), told)
 
 
 # ---- docs/hosting.md says what the program says -------------------------------------------------

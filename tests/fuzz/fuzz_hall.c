@@ -383,22 +383,31 @@ static void open_content(void)
     rmdir(folder);
 }
 
+static char store_path[64];
+
+/* Only at the end: nothing is stored in a file that was taken away. */
+static void remove_store(void)
+{
+    static const char *const endings[] = {"", "-wal", "-shm"};
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        char name[sizeof store_path + sizeof "-wal"];
+        snprintf(name, sizeof name, "%s%s", store_path, endings[i]);
+        unlink(name);
+    }
+}
+
 static void open_world(void)
 {
-    static const char path[] = "/dev/shm/flagbridge-fuzz-hall";
-    char name[64];
     nature_draw_lots();
     list_rulebooks();
     open_content();
     judge_here_open(world.content, world.rulebooks);
     nature_keep_shelf();
     lossy_install(&world.disk, 1);
-    snprintf(name, sizeof name, "%s-%d", path, (int)getpid());
-    unlink(name);
-    CHECK(!store_open(&world.store, name, NULL));
-    unlink(name); /* nothing is left behind */
-    snprintf(name, sizeof name, "%s-%d-wal", path, (int)getpid());
-    unlink(name);
+    snprintf(store_path, sizeof store_path, "/dev/shm/flagbridge-fuzz-hall-%d", (int)getpid());
+    remove_store();
+    CHECK(!store_open(&world.store, store_path, NULL));
+    CHECK(atexit(remove_store) == 0);
 }
 
 /* A hall with nothing to hear comes to rest. */
