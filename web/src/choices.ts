@@ -6,6 +6,7 @@ export interface ChoicePage {
   total: number;
   choices: Choice[];
   effort?: string; // the name of all efforts that have none of their own
+  lead?: string; // what stands before the brief in all texts that begin so and have no brief of their own
   units?: { unit: string; total: number }[];
 }
 
@@ -78,14 +79,16 @@ export class Choices {
 
   // Reads portion after portion as long as somebody may want them.
   readOn(wanted: () => boolean): Promise<void> {
-    const run = this.reading.catch(() => undefined).then(async () => {
-      await this.open();
-      while (this.all.length < this.total && wanted() && !this.closed) {
-        const page = await this.askPage({ from: this.all.length, limit: LIMIT });
-        if (!page.choices.length) return;
-        this.all.push(...page.choices);
-      }
-    });
+    const run = this.reading
+      .catch(() => undefined)
+      .then(async () => {
+        await this.open();
+        while (this.all.length < this.total && wanted() && !this.closed) {
+          const page = await this.askPage({ from: this.all.length, limit: LIMIT });
+          if (!page.choices.length) return;
+          this.all.push(...page.choices);
+        }
+      });
     this.reading = run;
     return run;
   }

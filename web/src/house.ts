@@ -17,7 +17,11 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 const byKey = <T>(ask: (key: string) => Promise<T>) => {
   const known = new Map<string, () => Promise<T>>();
   return (key: string): Promise<T> => {
-    if (!known.has(key)) known.set(key, once(() => ask(key)));
+    if (!known.has(key))
+      known.set(
+        key,
+        once(() => ask(key)),
+      );
     return known.get(key)!();
   };
 };

@@ -12,7 +12,10 @@ export interface KeptBattle {
   heard: Record<string, number>; // seat → number of the last event told
   since: number;
   prospect: Prospect | null;
+  lesson: Guidance; // whether its guided steps are told
 }
+
+export type Guidance = "none" | "told" | "left";
 
 // How a battle stood when it was last asked for, to say later why it is gone. Times in milliseconds.
 export interface Prospect {
@@ -25,16 +28,21 @@ export type Policy = "ask" | "default" | "suggest";
 
 export interface Settings {
   theme: "system" | "dark" | "light";
-  speed: "normal" | "fast" | "off";
+  speed: "normal" | "fast" | "slow" | "step" | "instant";
   hints: boolean;
+  sound: boolean;
+  volume: number; // 0 … 100
   name: string;
   policies: Record<string, Policy>; // "ruleset.decision"
 }
 
 const BATTLES_MAX = 64;
+const VOLUME = 50;
+export const VOLUME_MAX = 100;
 const PROSPECT_STEP_MS = 5000; // nothing is written down anew for less
 const TOKEN_BYTES = 16;
 const STAGES: unknown[] = ["waiting", "running", "over"] satisfies Stage[];
+const LESSONS = ["none", "told", "left"] as const satisfies Guidance[];
 const POLICIES: unknown[] = ["ask", "default", "suggest"] satisfies Policy[];
 
 function load(key: string): unknown {
@@ -46,20 +54,24 @@ function load(key: string): unknown {
 }
 
 // What lies there may be of an older page, or of nobody's: what does not fit is left out.
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 const only = <T>(value: unknown, fits: (entry: unknown) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(record(value)).filter(([, entry]) => fits(entry))) as Record<string, T>;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const without = <T>(list: Record<string, T>, key: string): Record<string, T> => Object.fromEntries(Object.entries(list).filter(([other]) => other !== key));
+const without = <T>(list: Record<string, T>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(list).filter(([other]) => other !== key));
 const oneOf = <T>(list: readonly T[], value: unknown): T => list.find((entry) => entry === value) ?? list[0];
 
 function readSettings(): Settings {
-  const { theme, speed, hints, name, policies } = record(load("settings"));
+  const { theme, speed, hints, sound, volume, name, policies } = record(load("settings"));
   return {
     theme: oneOf(["system", "dark", "light"] as const, theme),
-    speed: oneOf(["normal", "fast", "off"] as const, speed),
+    speed: speed === "off" ? "instant" : oneOf(["normal", "fast", "slow", "step", "instant"] as const, speed),
     hints: hints !== false,
+    sound: sound === true,
+    volume: typeof volume === "number" ? Math.max(0, Math.min(VOLUME_MAX, volume)) : VOLUME,
     name: text(name),
     policies: only<Policy>(policies, (policy) => POLICIES.includes(policy)),
   };
@@ -74,20 +86,23 @@ function readProspect(value: unknown): Prospect | null {
 }
 
 function readBattle(value: unknown): KeptBattle[] {
-  const { match, ruleset, scenario, title, seats, renewing, heard, since, prospect } = record(value);
+  const { match, ruleset, scenario, title, seats, renewing, heard, since, prospect, lesson } = record(value);
   const tokens = only<string>(seats, isText);
   if (typeof match !== "string" || !Object.keys(tokens).length) return [];
-  return [{
-    match,
-    ruleset: text(ruleset),
-    scenario: text(scenario),
-    title: text(title) || match,
-    seats: tokens,
-    renewing: only<string>(renewing, isText),
-    heard: only<number>(heard, isNumber),
-    since: Number(since) || 0,
-    prospect: readProspect(prospect),
-  }];
+  return [
+    {
+      match,
+      ruleset: text(ruleset),
+      scenario: text(scenario),
+      title: text(title) || match,
+      seats: tokens,
+      renewing: only<string>(renewing, isText),
+      heard: only<number>(heard, isNumber),
+      since: Number(since) || 0,
+      prospect: readProspect(prospect),
+      lesson: oneOf(LESSONS, lesson),
+    },
+  ];
 }
 
 function readBattles(): KeptBattle[] {
@@ -137,7 +152,7 @@ class Keep extends Emitter {
   }
 
   // Adds a battle, or seats to one that is known.
-  add(battle: Omit<KeptBattle, "renewing" | "heard" | "since" | "prospect">): void {
+  add(battle: Omit<KeptBattle, "renewing" | "heard" | "since" | "prospect" | "lesson"> & { lesson?: Guidance }): void {
     this.readAgain();
     const known = this.battle(battle.match);
     const entry: KeptBattle = {
@@ -145,6 +160,7 @@ class Keep extends Emitter {
       heard: {},
       since: Date.now(),
       prospect: null,
+      lesson: "none",
       ...known,
       ...battle,
       seats: { ...known?.seats, ...battle.seats },
@@ -161,7 +177,11 @@ class Keep extends Emitter {
 
   // The seat opens nothing any more. With its last seat a battle is forgotten.
   drop(match: string, seat: string): void {
-    this.change(match, (battle) => ({ ...battle, seats: without(battle.seats, seat), renewing: without(battle.renewing, seat) }));
+    this.change(match, (battle) => ({
+      ...battle,
+      seats: without(battle.seats, seat),
+      renewing: without(battle.renewing, seat),
+    }));
     if (!Object.keys(this.battle(match)?.seats ?? {}).length) this.forget(match);
   }
 
@@ -181,7 +201,12 @@ class Keep extends Emitter {
 
   expect(match: string, prospect: Prospect): void {
     const before = this.battle(match)?.prospect;
-    if (before?.stage === prospect.stage && before.touched === prospect.touched && Math.abs(before.expires - prospect.expires) < PROSPECT_STEP_MS) return;
+    if (
+      before?.stage === prospect.stage &&
+      before.touched === prospect.touched &&
+      Math.abs(before.expires - prospect.expires) < PROSPECT_STEP_MS
+    )
+      return;
     this.change(match, (battle) => ({ ...battle, prospect }));
   }
 
@@ -192,6 +217,11 @@ class Keep extends Emitter {
     if (!battle) return;
     battle.heard[seat] = Math.max(event, battle.heard[seat] ?? 0);
     this.written = save("battles", this.battles);
+  }
+
+  // Its steps are told, or were left; then they are taken up again where the battle stands.
+  learn(match: string, lesson: Guidance): void {
+    this.change(match, (battle) => ({ ...battle, lesson }));
   }
 
   private change(match: string, change: (battle: KeptBattle) => KeptBattle): void {

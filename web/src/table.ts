@@ -1,7 +1,9 @@
-// One battle as one seat sees it: what is known, what is asked, and the ways to answer. It knows
+// One battle as one seat sees it: what is known, what is asked, and the ways to answer. All that it
+// shows is as the story has told it (story.ts); only `present` is how things stand in fact. It knows
 // nothing of the screen.
 import { type ChoicePage, Choices } from "./choices";
 import { Emitter } from "./emitter";
+import { keep } from "./keep";
 import type {
   Action,
   Choice,
@@ -11,18 +13,16 @@ import type {
   Odds,
   Push,
   Question,
+  Reached,
+  Stance,
   Suggestion,
+  Thing,
   Threats,
   Unit,
   View,
 } from "./protocol";
+import { type Present, Story, type Telling } from "./story";
 import { Failed, type Wire } from "./wire";
-
-// What one push, or a return, brought; told to whoever shows it.
-export interface News {
-  events: GameEvent[];
-  units: Unit[];
-}
 
 export type Answer = string | Action;
 export type Adviser = "reflex" | "default" | "repeat" | "cadet" | "captain" | "admiral";
@@ -32,19 +32,14 @@ const QUICK = new Set<Adviser>(["reflex", "default", "repeat"]); // answered at 
 const QUIET_MS = 150; // a question that stands so long may be thought about
 
 export class Table extends Emitter {
-  view!: View;
-  units = new Map<string, Unit>();
-  question: Question | null = null;
-  draft: Drafted[] = [];
-  events: GameEvent[] = []; // as far back as `earlier` was asked
-  ground: Mark[] = [];
   missing = ""; // why the seat could not be taken again after a loss
   stoodUp = false; // the seat is played elsewhere now
+  protected story!: Telling;
   private answers = new Choices((fields) => this.choicePage(fields));
-  private ears = new Set<(news: News) => void>();
+  private ears = new Set<() => void>();
   private leaving: (() => void)[] = [];
 
-  private constructor(
+  protected constructor(
     readonly wire: Wire,
     readonly match: string,
     readonly seat: string,
@@ -83,17 +78,92 @@ export class Table extends Emitter {
     return this.seat === "spectator";
   }
 
+  // Milliseconds left on the seat's clock; null while it does not run.
+  private timed = 0; // when that was heard
+  timeLeft(): number | null {
+    const left = this.view.time?.left_ms ?? null;
+    return left === null ? null : left - (performance.now() - this.timed);
+  }
+
+  get view(): View {
+    return this.story.view;
+  }
+
+  get units(): Map<string, Unit> {
+    return this.story.units;
+  }
+
+  // The one that can be answered now: it is shown when the story has reached it.
+  get question(): Question | null {
+    return this.story.question;
+  }
+
+  get draft(): Drafted[] {
+    return this.story.draft;
+  }
+
+  // As far back as `earlier` was asked.
+  get events(): GameEvent[] {
+    return this.story.events;
+  }
+
+  get ground(): Mark[] {
+    return this.story.ground;
+  }
+
+  // How things stand in fact, for what answers by itself.
+  get present(): Present {
+    return this.story.present;
+  }
+
   get own(): Unit[] {
     return [...this.units.values()].filter((unit) => this.isOwn(unit));
+  }
+
+  // Somebody sits here, and it goes on; a record can only be looked at.
+  get live(): boolean {
+    return true;
+  }
+
+  // The units as they were when this turn began, where that is known: of a record it is.
+  turnBegan(): Map<string, Unit> | null {
+    return null;
   }
 
   isOwn(unit: Unit): boolean {
     return unit.seat === this.seat;
   }
 
-  onNews(ear: (news: News) => void): () => void {
+  // ---- the story
+
+  // Something has happened that is to be told.
+  onNews(ear: () => void): () => void {
     this.ears.add(ear);
     return () => this.ears.delete(ear);
+  }
+
+  // Whether the story has yet to reach the present; what is left of it; and how often it got there.
+  get behind(): boolean {
+    return this.story.behind;
+  }
+
+  get untold(): GameEvent[] {
+    return this.story.untold;
+  }
+
+  get arrivals(): number {
+    return this.story.arrivals;
+  }
+
+  // Tells the next thing: the event, if it was one. Nobody sees it before `show`.
+  advance(): GameEvent | null {
+    return this.story.advance();
+  }
+
+  // `pausing`: what was told last is looked at for a while.
+  show(pausing: boolean): void {
+    if (pausing) this.story.hideAnswered();
+    this.changed();
   }
 
   // ---- asking
@@ -127,8 +197,28 @@ export class Table extends Emitter {
     return this.think("odds", { threats: true });
   }
 
-  async overlay(what: string, fields: { unit?: string; target?: string; weapon?: number; action?: Answer } = {}): Promise<Mark[]> {
+  async overlay(
+    what: string,
+    fields: {
+      unit?: string;
+      target?: string;
+      weapon?: number;
+      action?: Answer;
+      at?: Stance;
+      coasting?: boolean;
+    } = {},
+  ): Promise<Mark[]> {
     return (await this.ask<{ marks: Mark[] }>("overlay", { what, ...fields })).marks;
+  }
+
+  // Where a unit can be when it has moved; with the danger of it.
+  async stances(what: "stances" | "danger", unit: string): Promise<Reached[]> {
+    return (await this.ask<{ stances: Reached[] }>("overlay", { what, unit })).stances;
+  }
+
+  // The best shots of a ship from where that order leads.
+  shots(action: Answer, wanted: () => boolean): Promise<Threats> {
+    return this.think("odds", { threats: true, action }, wanted);
   }
 
   // Answers that name no unit, such as the one that ends a run.
@@ -151,7 +241,7 @@ export class Table extends Emitter {
     const first = this.events[0]?.number ?? 1;
     const since = Math.max(0, first - 1 - LOG_PORTION);
     const answer = await this.ask<{ events: GameEvent[] }>("events", { since });
-    this.events = [...answer.events.filter((event) => event.number < first), ...this.events];
+    this.story.events = [...answer.events.filter((event) => event.number < first), ...this.events];
     this.changed();
   }
 
@@ -160,16 +250,13 @@ export class Table extends Emitter {
   // Answers to the open question, one after the other. Thrown: the refusal of the first that a rule
   // forbids; those before it stand.
   async act(actions: Answer[], commit = false): Promise<void> {
-    const question = this.question?.number;
+    const question = this.present.question?.number;
     await this.ask("act", { question, actions, commit: commit || undefined });
   }
 
-  // Secret orders are changed by writing the list anew.
+  // Secret orders are changed by writing the list anew: all of it is taken, or nothing.
   async redraft(answers: Answer[]): Promise<void> {
-    const undone = this.draft.length ? this.ask("undo", { count: this.draft.length }) : null;
-    const written = answers.length ? this.ask("act", { actions: answers }) : null;
-    await undone;
-    await written;
+    await this.ask("draft", { question: this.present.question?.number, actions: answers });
   }
 
   undo(count = 1): Promise<unknown> {
@@ -179,7 +266,7 @@ export class Table extends Emitter {
   // A commit names no question: one more of them, by a double click, would seal the next one empty.
   private sealed: { question: Question | null; done: Promise<unknown> } | null = null;
   commit(): Promise<unknown> {
-    const { question } = this;
+    const { question } = this.present;
     if (this.sealed && this.sealed.question === question) return this.sealed.done;
     const done = this.ask("commit");
     this.sealed = { question, done };
@@ -209,7 +296,7 @@ export class Table extends Emitter {
 
   // Resolves when the question that follows our last answer has been heard, if there is one.
   async settled(): Promise<void> {
-    await this.wire.request("settings");
+    await this.wire.request("ping");
   }
 
   // The server works out one such thing at a time for us and drops what waits behind it: so we wait here.
@@ -229,14 +316,24 @@ export class Table extends Emitter {
     return { match: this.match, seat: this.seat };
   }
 
+  // A thing is told of once in a list, and stays what it is as long as the battle lasts.
+  private things = new Map<string, Thing>();
+  private thingOf(told: Thing): Thing {
+    const known = this.things.get(told.name);
+    if (known && Object.keys(told).length === 1) return known;
+    this.things.set(told.name, told);
+    return told;
+  }
+
   // One portion, with what the server leaves out because the list implies it.
   private async choicePage(fields: { unit?: string; from?: number; limit: number }): Promise<ChoicePage> {
-    const decision = this.question?.decision;
+    const decision = this.present.question?.decision;
     const page = await this.ask<ChoicePage>("choices", { form: "ends", ...fields });
     for (const choice of page.choices) {
       choice.decision ??= decision;
       if (fields.unit) choice.unit ??= fields.unit;
       if (choice.effort) choice.effort.name ??= page.effort ?? "";
+      if (choice.thing) choice.thing = this.thingOf(choice.thing);
     }
     return page;
   }
@@ -253,26 +350,37 @@ export class Table extends Emitter {
     this.waiting = "in the view";
     await this.sitDown();
     const view = await this.ask<View>("view");
+    const timed = performance.now();
     const waiting: Push[] = (this.waiting = []);
-    const last = this.events.at(-1)?.number;
-    const since = last ?? Math.max(0, view.event - LOG_PORTION);
-    const missed: GameEvent[] = [];
-    while ((missed.at(-1)?.number ?? since) < view.event) {
-      const answer = await this.ask<{ events: GameEvent[] }>("events", { since: missed.at(-1)?.number ?? since });
-      if (!answer.events.length) break;
-      missed.push(...answer.events);
-    }
-    this.ground = await this.overlay("ground");
+    const known: Telling | undefined = this.story;
+    const events = await this.eventsSince(known?.heard ?? Math.max(0, view.event - LOG_PORTION), view.event);
+    const ground = await this.overlay("ground");
     this.missing = "";
-    this.view = view;
-    this.units = new Map(view.units.map((unit) => [unit.name, unit]));
-    this.events.push(...missed);
-    this.setQuestion(view.question, view.draft);
+    this.timed = timed;
+    if (known) known.catchUp(view, events);
+    else this.story = new Story(view, events, this.toldBefore(view));
+    this.story.lay(ground);
+    this.opened();
     this.changed();
-    if (last !== undefined) this.tell({ events: missed, units: view.units });
+    this.tell();
     this.waiting = null;
     for (const push of waiting) this.hear(push);
     void this.fetchCards().catch(() => undefined);
+  }
+
+  private async eventsSince(since: number, last: number): Promise<GameEvent[]> {
+    const events: GameEvent[] = [];
+    while ((events.at(-1)?.number ?? since) < last) {
+      const answer = await this.ask<{ events: GameEvent[] }>("events", { since: events.at(-1)?.number ?? since });
+      if (!answer.events.length) break;
+      events.push(...answer.events);
+    }
+    return events;
+  }
+
+  // What was told in an earlier sitting is taken as read; whoever was never here is spared the past.
+  private toldBefore(view: View): number {
+    return keep.battle(this.match)?.heard[this.seat] ?? (view.turn > 1 ? view.event : 0);
   }
 
   private async sitDown(): Promise<void> {
@@ -291,7 +399,7 @@ export class Table extends Emitter {
   private miss(error: unknown): void {
     if (!(error instanceof Failed) || error.trouble.code === "lost") return;
     this.missing = error.trouble.reason;
-    this.setQuestion(null);
+    this.story?.stop();
     this.changed();
   }
 
@@ -299,28 +407,21 @@ export class Table extends Emitter {
   private async fetchCards(): Promise<void> {
     await this.wire.request("settings", { cards: true });
     const { units } = await this.ask<View>("view", { cards: true });
-    for (const unit of units) this.units.set(unit.name, unit);
+    this.story.learn(units);
     this.changed();
-    this.tell({ events: [], units });
+    this.tell();
   }
 
   private hear(push: Push): void {
     if (push.match !== this.match || (push.seat && push.seat !== this.seat)) return;
     if (push.push === "left") return this.standUp();
-    const { events = [], units = [] } = push;
-    for (const key of ["turn", "phase", "active", "score", "committed", "seats", "offer", "waiting", "over", "winner"] as const)
-      if (push[key] !== undefined) Object.assign(this.view, { [key]: push[key] });
-    for (const unit of units) this.units.set(unit.name, unit);
-    const fresh = events.filter((event) => event.number > (this.events.at(-1)?.number ?? 0));
-    this.events.push(...fresh);
-    if (push.push === "ask" || push.push === "events") this.draft = push.draft ?? [];
-    // another question follows at once: until then the answered one stays in its place
-    if (push.asked === 0) this.setQuestion(null);
-    if (push.push === "ask") this.setQuestion(push.question ?? null, push.draft ?? []);
-    if (push.push === "over") this.setQuestion(null);
-    if (fresh.length || units.length) this.refreshGround();
+    const before = this.present.question?.number;
+    this.story.hear(push);
+    if (this.present.question?.number !== before) this.opened();
+    if (push.events?.length || push.units?.length) this.refreshGround();
+    if (push.time) this.timed = performance.now();
     this.changed();
-    if (fresh.length || units.length) this.tell({ events: fresh, units });
+    if (this.behind) this.tell();
   }
 
   // Nothing more is heard of the seat, and nothing brings it back.
@@ -328,25 +429,23 @@ export class Table extends Emitter {
     for (const leave of this.leaving) leave();
     this.leaving = [];
     this.stoodUp = true;
-    this.setQuestion(null);
+    this.story.stop();
     this.changed();
   }
 
-  private setQuestion(question: Question | null, draft: Drafted[] = []): void {
-    if (question?.number !== this.question?.number) {
-      this.answers.close();
-      this.answers = new Choices((fields) => this.choicePage(fields));
-    }
-    this.question = question;
-    this.draft = draft;
+  // Another question is open than before, or none: its answers are fetched while the story is told.
+  private opened(): void {
+    const { question } = this.present;
+    this.answers.close();
+    this.answers = new Choices((fields) => this.choicePage(fields));
     // the first portion is wanted by everybody; a secret order changes nothing for the other ships,
     // or next to nothing
     if (question) void this.looseChoices().catch(() => undefined);
-    if (question && !draft.length) setTimeout(() => this.prefetch(question), QUIET_MS);
+    if (question && !this.draft.length) setTimeout(() => this.prefetch(question), QUIET_MS);
   }
 
   private prefetch(question: Question): void {
-    const wanted = (): boolean => this.question === question;
+    const wanted = (): boolean => this.present.question === question;
     if (wanted()) void this.answers.readOn(wanted).catch(() => undefined);
   }
 
@@ -356,17 +455,18 @@ export class Table extends Emitter {
     if (this.refreshing) return;
     this.refreshing = true;
     this.overlay("ground")
-      .then((marks) => (this.ground = marks))
+      .then((marks) => this.story.lay(marks))
       .catch((error) => {
         if (!(error instanceof Failed)) throw error;
       })
       .finally(() => {
         this.refreshing = false;
         this.changed();
+        this.tell();
       });
   }
 
-  private tell(news: News): void {
-    for (const ear of [...this.ears]) ear(news);
+  protected tell(): void {
+    for (const ear of [...this.ears]) ear();
   }
 }

@@ -1,9 +1,10 @@
 // The connection: requests and their answers, pushes, and coming back after a loss.
 import { Emitter } from "./emitter";
-import type { Push, Refusal, Trouble } from "./protocol";
+import { PROTOCOL, type Push, type Refusal, type Trouble } from "./protocol";
 
 // Whoever comes too late is told what has happened meanwhile.
-const wordsOf = ({ reason, passed }: Refusal | Trouble): string => (passed ? `${reason} – meanwhile: ${passed.join(" ")}` : reason);
+const wordsOf = ({ reason, passed }: Pick<Refusal, "reason" | "passed">): string =>
+  passed ? `${reason} – meanwhile: ${passed.join(" ")}` : reason;
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -11,8 +12,11 @@ export class Refused extends Error {
   }
 }
 
+// What the server says is wrong, or that it cannot be asked.
+type Failure = Omit<Trouble, "code"> & { code: Trouble["code"] | "lost" };
+
 export class Failed extends Error {
-  constructor(readonly trouble: Trouble) {
+  constructor(readonly trouble: Failure) {
     super(wordsOf(trouble));
   }
 }
@@ -22,7 +26,7 @@ interface Waiting {
   verb: string;
   fields: object;
   sent: boolean;
-  resolve: (answer: any) => void;
+  resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
 
@@ -31,10 +35,12 @@ const ONCE = new Set(["new", "commit", "undo", "offer", "accept", "resign", "cla
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
 // A server answers 30 requests a second of one address, and 120 at once of one that was quiet. Others
 // may sit behind the same address.
-const PACE = { atOnce: 80, perSecond: 20 };
+const PACE = { atOnce: 80, perSecond: 20, least: 2 };
 const HUSH_MS = 1000; // after having asked too much all the same
+const CALM_MS = 5000; // without a refusal: then twice as fast again
 
-export type WireState = "connecting" | "open" | "lost";
+// "old": the server speaks another protocol than this page, which says nothing any more.
+export type WireState = "connecting" | "open" | "lost" | "old";
 
 export class Wire extends Emitter {
   state: WireState = "connecting";
@@ -56,7 +62,14 @@ export class Wire extends Emitter {
   // Fields that are undefined are not sent.
   request<T>(verb: string, fields: object = {}): Promise<T> {
     return new Promise((resolve, reject) => {
-      const entry: Waiting = { id: this.nextId++, verb, fields, sent: false, resolve, reject };
+      const entry: Waiting = {
+        id: this.nextId++,
+        verb,
+        fields,
+        sent: false,
+        resolve: (answer) => resolve(answer as T),
+        reject,
+      };
       this.waiting.set(entry.id, entry);
       this.pump();
     });
@@ -96,10 +109,24 @@ export class Wire extends Emitter {
     socket.onclose = () => this.lost(socket);
   }
 
+  // A server that has been replaced meanwhile may need another page.
+  private introduce(): void {
+    const retire = (): void => {
+      this.state = "old";
+      this.socket?.close();
+      this.changed();
+    };
+    this.request<{ protocol?: number }>("ping", { protocol: PROTOCOL }).then(
+      ({ protocol }) => protocol === PROTOCOL || retire(),
+      (error) => error instanceof Failed && ["protocol", "unknown-verb"].includes(error.trouble.code) && retire(),
+    );
+  }
+
   private async opened(): Promise<void> {
     this.greeting = true;
     const waited = new Set(this.waiting.values());
     this.held = (entry) => waited.has(entry);
+    this.introduce();
     try {
       if (this.attempts) for (const greeter of [...this.greeters]) await greeter();
     } catch {
@@ -107,7 +134,7 @@ export class Wire extends Emitter {
     }
     this.greeting = false;
     this.held = () => false;
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (this.state === "old" || this.socket?.readyState !== WebSocket.OPEN) return;
     this.attempts = 0;
     this.state = "open";
     this.pump();
@@ -115,7 +142,7 @@ export class Wire extends Emitter {
   }
 
   private lost(socket: WebSocket): void {
-    if (socket !== this.socket) return;
+    if (socket !== this.socket || this.state === "old") return;
     this.state = "lost";
     clearTimeout(this.hushed);
     this.hushed = 0;
@@ -136,12 +163,18 @@ export class Wire extends Emitter {
   // Sends what waits, as fast as it may.
   private held = (_: Waiting): boolean => false; // until everybody has been greeted
   private allowed = PACE.atOnce;
+  private perSecond = PACE.perSecond;
+  private refusedAt = 0;
   private counted = Date.now();
   private pumping = 0;
   private pump(): void {
     if (this.hushed || (this.state !== "open" && !this.greeting)) return;
     const now = Date.now();
-    this.allowed = Math.min(PACE.atOnce, this.allowed + ((now - this.counted) / 1000) * PACE.perSecond);
+    if (this.perSecond < PACE.perSecond && now - this.refusedAt > CALM_MS) {
+      this.perSecond = Math.min(PACE.perSecond, this.perSecond * 2);
+      this.refusedAt = now;
+    }
+    this.allowed = Math.min(PACE.atOnce, this.allowed + ((now - this.counted) / 1000) * this.perSecond);
     this.counted = now;
     const next = [...this.waiting.values()].filter((entry) => !entry.sent && !this.held(entry));
     for (const entry of next.splice(0, Math.floor(this.allowed))) {
@@ -149,7 +182,7 @@ export class Wire extends Emitter {
       this.send(entry);
     }
     clearTimeout(this.pumping);
-    if (next.length) this.pumping = window.setTimeout(() => this.pump(), 1000 / PACE.perSecond);
+    if (next.length) this.pumping = window.setTimeout(() => this.pump(), 1000 / this.perSecond);
   }
 
   private send(entry: Waiting): void {
@@ -161,11 +194,15 @@ export class Wire extends Emitter {
     this.socket.send(JSON.stringify({ ...entry.fields, id: entry.id, verb: entry.verb }));
   }
 
-  // The server threw a request away unread because there were too many: after a pause it is asked again.
+  // The server threw a request away unread because there were too many: after a pause it is asked again, and all
+  // that follows more slowly, since whoever goes on asking too much is shown out.
   private hushed = 0;
   private hush(id: number): void {
     const entry = this.waiting.get(id);
     if (entry) entry.sent = false;
+    if (!this.hushed) this.perSecond = Math.max(PACE.least, this.perSecond / 2);
+    this.refusedAt = Date.now();
+    this.allowed = 0;
     clearTimeout(this.hushed);
     this.hushed = window.setTimeout(() => {
       this.hushed = 0;

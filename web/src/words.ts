@@ -1,5 +1,5 @@
 // Small words the page makes itself.
-import type { BoardFacts, Moment, SeatInfo, Side } from "./protocol";
+import type { BoardFacts, Moment, SeatInfo, Side, Weapon } from "./protocol";
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -11,10 +11,18 @@ export const seatWord = (seat: string): string => capital(seat.replace(".", " ")
 export const sideWord = (side: Side | null): string => (side ? capital(side) : "Nobody");
 
 // What a player is called: the name a person gave, or the seat and who plays it.
-export function playerWord({ seat, player, name }: Pick<SeatInfo, "seat" | "player"> & { name?: string | null }): string {
+export function playerWord({
+  seat,
+  player,
+  name,
+}: Pick<SeatInfo, "seat" | "player"> & { name?: string | null }): string {
   if (player !== "human") return `${seatWord(seat)} (${player})`;
   return name && name !== "human" ? `${name} (${seatWord(seat)})` : seatWord(seat);
 }
+
+// "Pulse Cannons [AB] RNG 9 ROF 2"
+export const weaponWords = ({ make, mount, detail }: Weapon): string =>
+  [make, mount && `[${mount}]`, detail].filter(Boolean).join(" ");
 
 export const NAME_MAX = 32; // letters the server takes
 
@@ -44,6 +52,12 @@ export function spanWord(ms: number): string {
   if (ms < 90 * MINUTE_MS) return plural(whole(MINUTE_MS), "minute");
   return ms < 2 * DAY_MS ? plural(whole(60 * MINUTE_MS), "hour") : plural(whole(DAY_MS), "day");
 }
+
+// Of a battle's clock, in seconds: what a seat has for its part of a turn.
+export const clockWord = (seconds: number): string =>
+  seconds
+    ? `${seconds === DAY_MS / 1000 ? "1 day" : spanWord(seconds * 1000)} a turn`
+    : "None: take as long as you like";
 
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
 const DATE_OF_YEAR = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });

@@ -20,6 +20,12 @@ test("axe finds nothing in the lobby", async ({ browser, address }) => {
   await page.locator(".scenarios").scrollIntoViewIfNeeded();
   await page.locator(".scenarios .picture svg").first().waitFor();
   await look(page, "home", found);
+  for (const door of ["Play a friend", "Learn", "Watch"]) {
+    await page.getByRole("button", { name: door, exact: true }).click();
+    await page.getByRole("dialog").locator("button").nth(1).waitFor();
+    await look(page, door, found);
+    await close(page);
+  }
   await page.getByRole("button", { name: "Settings" }).click();
   await look(page, "settings", found);
   await close(page);
@@ -27,7 +33,10 @@ test("axe finds nothing in the lobby", async ({ browser, address }) => {
   await page.getByRole("dialog").getByText("Goal").first().waitFor();
   await look(page, "primer", found);
   await close(page);
-  await page.getByRole("button", { name: /^Set up/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Set up/ })
+    .first()
+    .click();
   await page.getByRole("dialog").getByText("Options of the rules").click();
   await look(page, "setup", found);
   await page.getByRole("dialog").locator(".options .rule-id").first().click();
@@ -55,7 +64,7 @@ test("axe finds nothing on the way to the table", async ({ browser, address }) =
   await page.getByRole("button", { name: /^Resume/ }).waitFor();
   await look(page, "home with a battle", found);
   await page.goto(address + joining.slice(joining.indexOf("/#")));
-  await page.getByRole("button", { name: "Take the seat" }).waitFor();
+  await page.getByRole("button", { name: "Join" }).waitFor();
   await look(page, "link", found);
   await page.goto(`${address}/#join=0`);
   await page.getByText("This link opens nothing").waitFor();

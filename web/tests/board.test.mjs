@@ -9,7 +9,24 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const FINGER_PX = 40;
 
 async function geometry() {
-  const { outputFiles } = await build({ entryPoints: [join(root, "web/src/board/geometry.ts")], bundle: true, format: "esm", write: false });
+  const { outputFiles } = await build({
+    entryPoints: [join(root, "web/src/board/geometry.ts")],
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+async function load(file) {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, "web/src/board", file)],
+    bundle: true,
+    format: "esm",
+    write: false,
+    jsx: "automatic",
+    jsxImportSource: "preact",
+  });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 }
 
@@ -20,7 +37,8 @@ const boards = (page, scenarios) =>
       new Promise((done) => {
         const socket = new WebSocket(`${location.origin.replace("http", "ws")}/socket`);
         const found = [];
-        socket.onopen = () => list.forEach((scenario, id) => socket.send(JSON.stringify({ id, verb: "preview", scenario })));
+        socket.onopen = () =>
+          list.forEach((scenario, id) => void socket.send(JSON.stringify({ id, verb: "preview", scenario })));
         socket.onmessage = ({ data }) => {
           found.push(JSON.parse(data).board);
           if (found.length === list.length) done(found);
@@ -35,7 +53,10 @@ test("every cell is found by its centre and by a step there and back", async ({ 
   const list = await boards(page, ["admiral/duel", "admiralty/duel", "universal/duel", "starstrike/duel"]);
   for (const board of list) {
     const map = geometryOf(board);
-    assert.equal(map.printed.length, board.columns_at.reduce((sum, [, , rows]) => sum + rows, 0));
+    assert.equal(
+      map.printed.length,
+      board.columns_at.reduce((sum, [, , rows]) => sum + rows, 0),
+    );
     for (const { name, at } of map.printed) {
       assert.equal(map.nearest([at[0] + 290, at[1] - 200]), name);
       for (let direction = 0; direction < board.steps.length; direction++) {
@@ -45,14 +66,23 @@ test("every cell is found by its centre and by a step there and back", async ({ 
         else assert.ok(!board.open, `${name} of an open board has a neighbour in direction ${direction}`);
       }
     }
-    assert.equal(patches(map, map.printed.map(({ name }) => name)).length, 1);
+    assert.equal(
+      patches(
+        map,
+        map.printed.map(({ name }) => name),
+      ).length,
+      1,
+    );
     assert.equal(map.centre("unknown"), null);
     assert.equal(map.centre(null), null);
   }
   await page.context().close();
 });
 
-const spoken = (page) => page.evaluate(() => [...document.querySelectorAll("p.visually-hidden[role=status]")].map((p) => p.textContent).join());
+const spoken = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("p.visually-hidden[role=status]")].map((p) => p.textContent).join(),
+  );
 
 test("the cursor walks, says what it meets, and Enter presses there", async ({ browser, address }) => {
   const page = await openPage(browser, address);
@@ -70,7 +100,10 @@ test("the cursor walks, says what it meets, and Enter presses there", async ({ b
   assert.match(await spoken(page), /^\d{4}: /);
   await page.keyboard.press("Enter");
   await page.locator(".heading-rose button").first().waitFor();
-  assert.ok(await page.evaluate(() => document.activeElement?.closest(".heading-rose") !== null), "the rose has the focus");
+  assert.ok(
+    await page.evaluate(() => document.activeElement?.closest(".heading-rose") !== null),
+    "the rose has the focus",
+  );
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
@@ -79,13 +112,13 @@ test("the view zooms, pans and fits again", async ({ browser, address }) => {
   const page = await openPage(browser, address);
   await beginDuel(page, "Universal");
   const view = () => page.locator(".chart").getAttribute("transform");
-  await page.getByRole("button", { name: "Show the whole board" }).click();
-  const fitted = await view();
   const moved = async (act) => {
     const before = await view();
     await act();
     await page.waitForFunction((old) => document.querySelector(".chart").getAttribute("transform") !== old, before);
   };
+  await moved(() => page.getByRole("button", { name: "Show the whole board" }).click());
+  const fitted = await view();
   await moved(() => page.getByRole("button", { name: "Zoom in" }).click());
   const { x, y, width, height } = await page.locator(".chart-map").boundingBox();
   const middle = [x + width / 2, y + height / 2];
@@ -101,6 +134,72 @@ test("the view zooms, pans and fits again", async ({ browser, address }) => {
   await page.context().close();
 });
 
+test("a name hangs where it covers nobody, and shrinks to a letter where it cannot", async () => {
+  const { hang } = await load("names.ts");
+  const ship = (id, x, y) => ({
+    unit: { id, name: `S${id}`, badge: `S-${id}` },
+    at: [x, y],
+    shift: [0, 0],
+    scale: 1,
+    depth: 0,
+    pile: 0,
+  });
+  const [alone, above, below] = [ship(1, 0, 0), ship(2, 5000, 0), ship(3, 5000, 1000)];
+  const places = (list, px, first = []) =>
+    Object.fromEntries([...hang(list, px, false, first)].map(([name, { y, brief }]) => [name, [Math.sign(y), brief]]));
+  assert.deepEqual(places([alone, above, below], 20), { S1: [1, false], S2: [-1, false], S3: [1, false] });
+  const row = [ship(1, 0, 0), ship(2, 0, 1000), ship(3, 0, 2000)];
+  assert.deepEqual(places(row, 40).S2[1], true, "between two there is room for a letter at most");
+  assert.deepEqual(places(row, 40, ["S2"]).S2, [-1, false], "but whoever is selected keeps the name");
+  const crowd = [ship(1, 0, 0), ship(2, 0, 700), ship(3, 0, 1400)];
+  assert.ok(hang(crowd, 80, true, []).get("S2").none, "and where even a letter would cover somebody there is none");
+});
+
+test("what a card does not say is not drawn", async () => {
+  const { conditionOf } = await load("condition.ts");
+  const gauge = (name, now, full) => ({ name, now, full });
+  assert.deepEqual(conditionOf({ figure: "cruiser" }), {
+    hull: undefined,
+    speed: 0.4,
+    deadDrives: 0,
+    shields: undefined,
+    strength: undefined,
+  });
+  const track = (name, boxes, crossed) => ({ name, boxes: Array(boxes).fill(1), crossed, pending: 0 });
+  const card = {
+    gauges: [gauge("hull", 3, 4), gauge("eng", 1, 4), gauge("spd", 4, 0)],
+    tracks: [track("shield fore", 3, 3), track("shield aft", 2, 1), track("hull", 4, 1)],
+  };
+  assert.deepEqual(conditionOf({ figure: "cruiser", card }), {
+    hull: 0.75,
+    speed: 0.5,
+    deadDrives: 0.75,
+    shields: [0, null, null, 0.5, null, null],
+    strength: undefined,
+  });
+  assert.equal(
+    conditionOf({ figure: "fighters", card: { gauges: [gauge("fighters", 4, 6)], tracks: [] } }).strength,
+    4,
+  );
+});
+
+test("the view opens on both fleets where they are near", async ({ browser, address }) => {
+  const page = await openPage(browser, address);
+  await beginDuel(page, "Admiral");
+  await page.locator(".reach-cell").first().waitFor();
+  const map = await page.locator(".chart-map").boundingBox();
+  for (const piece of await page.locator(".piece[role=button]").all()) {
+    const { x, y, width, height } = await piece.boundingBox();
+    assert.ok(
+      x + width / 2 > map.x &&
+        x + width / 2 < map.x + map.width &&
+        y + height / 2 > map.y &&
+        y + height / 2 < map.y + map.height,
+    );
+  }
+  await page.context().close();
+});
+
 test("a phone opens on the own fleet, with cells for a finger", async ({ browser, address }) => {
   const page = await openPage(browser, address, PHONE);
   await beginDuel(page, "Admiralty");
@@ -111,4 +210,16 @@ test("a phone opens on the own fleet, with cells for a finger", async ({ browser
   const map = await page.locator(".chart-map").boundingBox();
   assert.ok(own.x >= 0 && own.x + own.width <= map.width && own.y >= map.y && own.y + own.height <= map.y + map.height);
   await page.context().close();
+});
+
+test("the legend names what is drawn at that moment, and nothing else", async () => {
+  const { signsOf } = await load("legend.tsx");
+  assert.deepEqual(signsOf({}, 0), []);
+  const scene = {
+    reach: [{ cell: "0101" }, { cell: "0102", tone: "lost" }],
+    lines: [{ from: "A", to: "B", style: "proposed" }],
+    selected: "A",
+    active: ["A"],
+  };
+  assert.deepEqual(signsOf(scene, 1), ["reach plain", "reach lost", "fire", "selected", "wreck"]);
 });

@@ -35,7 +35,7 @@ async function invite(red, line, browser) {
   const blue = await openPage(browser, line.address, { listen: true });
   await withoutAnimation(blue);
   await blue.goto(line.address + link.slice(link.indexOf("/#")));
-  await blue.getByRole("button", { name: "Take the seat" }).click();
+  await blue.getByRole("button", { name: "Join" }).click();
   await blue.locator(".question[data-number]").waitFor();
   return blue;
 }
@@ -43,7 +43,7 @@ async function invite(red, line, browser) {
 // Whoever is asked answers, until both see the result.
 async function fightOn(pages, random) {
   for (let i = 0; i < STEPS_MAX; i++) {
-    await Promise.race(pages.map((page) => page.locator(".question[data-number], .after").first().waitFor({ timeout: 20_000 })));
+    await Promise.race(pages.map((page) => page.locator(".question[data-number], .after").first().waitFor()));
     if (await isOver(pages[0])) return pages[1].locator(".after").waitFor();
     for (const page of pages) await step(page, random);
   }
@@ -63,7 +63,7 @@ test("two friends by link, with secret orders, a reload and a lost connection", 
   await setUp(red, "Admiralty", { turnLimit: 3, players: { Red: "me", Blue: "invite" } });
   await red.locator(".question[data-number]").waitFor();
   const blue = await invite(red, line, browser);
-  await red.getByText("Blue is not here").waitFor({ state: "detached" });
+  await red.getByText("Blue has not come yet").waitFor({ state: "detached" });
 
   const redOrder = await giveOrder(red);
   assert.ok(redOrder.order.length > 2, `${redOrder.order} is too short to be searched for`);
@@ -83,7 +83,10 @@ test("two friends by link, with secret orders, a reload and a lost connection", 
   await commit(red);
   await waits(red);
   line.mend();
-  await blue.getByRole("button", { name: "Try now" }).click().catch(() => undefined); // it may have come back by itself
+  await blue
+    .getByRole("button", { name: "Try now" })
+    .click()
+    .catch(() => undefined); // it may have come back by itself
   await blue.getByRole("alert").waitFor({ state: "detached" });
   await blue.getByText("orders sealed").waitFor();
   assert.deepEqual(await orderOf(blue), blueOrder, "the draft is still there after the loss");
@@ -93,13 +96,19 @@ test("two friends by link, with secret orders, a reload and a lost connection", 
   await commit(blue);
   await Promise.all([red, blue].map((page) => page.getByText("orders sealed").waitFor({ state: "detached" })));
   const told = (page, { ship, order }) => page.heard.some((frame) => frame.includes(ship) && frame.includes(order));
-  assert.ok(told(blue, redOrder) && told(red, blueOrder), "once both have committed the search finds what it did not find before");
+  assert.ok(
+    told(blue, redOrder) && told(red, blueOrder),
+    "once both have committed the search finds what it did not find before",
+  );
 
   await fightOn([red, blue], seeded(SEED));
   const result = await resultOf(red);
   assert.match(result.title, /wins|draw/i);
   assert.deepEqual(await resultOf(blue), result);
-  assert.deepEqual([...red.complaints, ...blue.complaints].filter((words) => !EXPECTED.test(words)), []);
+  assert.deepEqual(
+    [...red.complaints, ...blue.complaints].filter((words) => !EXPECTED.test(words)),
+    [],
+  );
   await Promise.all([red, blue].map((page) => page.context().close()));
   line.end();
 });

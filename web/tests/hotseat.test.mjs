@@ -12,7 +12,9 @@ const everything = (page) =>
   page.evaluate(() => ({
     document: document.documentElement.outerHTML,
     title: document.title,
-    spoken: [...document.querySelectorAll("[aria-live], [role=status], [role=alert], [role=log]")].map((region) => region.textContent).join("\n"),
+    spoken: [...document.querySelectorAll("[aria-live], [role=status], [role=alert], [role=log]")]
+      .map((region) => region.textContent)
+      .join("\n"),
     kept: JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
     address: location.href,
   }));
@@ -26,13 +28,25 @@ async function tracesOf(page, { order, side }) {
   ];
 }
 
-const curtain = (page, seat) => page.getByRole("heading", { name: `Hand over to ${seat}` }).waitFor();
+const handOver = (page, seat) => page.getByRole("heading", { name: `Hand over to ${seat}` });
+const curtain = (page, seat) => handOver(page, seat).waitFor();
+
+// Enter seals the orders. If they cost a ship, that is asked about first.
+async function seal(page, sealed) {
+  const number = await page.locator(".question[data-number]").getAttribute("data-number");
+  const meant = page.getByRole("button", { name: "Commit all the same" });
+  await page.keyboard.press("Enter");
+  await meant.or(sealed).first().waitFor();
+  if (await meant.isVisible()) await meant.click();
+  await sealed.waitFor();
+  await page.locator(`.question[data-number="${number}"]`).waitFor({ state: "detached" });
+}
 
 // Behind the curtain there is nothing of the battle at all.
 async function isBare(page, ...ships) {
   const { document: html, spoken } = await everything(page);
   for (const ship of ships) assert.ok(!html.includes(ship), `${ship} is behind the curtain`);
-  assert.equal(await page.locator("svg, .question, .log, .fleet").count(), 0);
+  assert.equal(await page.locator("svg:not(.art-light), .question, .log, .fleet").count(), 0);
   assert.equal(spoken.trim(), "");
 }
 
@@ -42,8 +56,7 @@ async function plotAndHandOver(page, side, next) {
   assert.equal(mine.side, side);
   assert.ok(mine.order.length > 2, `${mine.order} is too short to be searched for`);
   assert.ok((await tracesOf(page, mine)).length >= 2, "the own order and its ghost are there");
-  await page.keyboard.press("Enter");
-  await curtain(page, next);
+  await seal(page, handOver(page, next));
   assert.deepEqual(await tracesOf(page, mine), []);
   await isBare(page, mine.ship);
   return mine;
@@ -57,8 +70,7 @@ async function plotWithout(page, theirs) {
   assert.notEqual(mine.order, theirs.order, "equal orders could not be told apart");
   assert.deepEqual(await tracesOf(page, theirs), []);
   assert.deepEqual(toldOf(page, theirs), []);
-  await page.keyboard.press("Enter");
-  await page.locator(".ship.order").waitFor({ state: "detached" });
+  await seal(page, page.locator("main.battle:not(:has(.ship.order))"));
 }
 
 const toldOf = (page, { ship, order }) => page.heard.filter((line) => line.includes(order) && line.includes(ship));

@@ -20,7 +20,13 @@ const blind = (page) =>
   });
 
 const linesOf = (tree) =>
-  tree.split("\n").map((line) => line.trim().replace(/^- '?/, "").replaceAll(/ \[(ref|cursor)=\w+\]/g, "").replaceAll("''", "'"));
+  tree.split("\n").map((line) =>
+    line
+      .trim()
+      .replace(/^- '?/, "")
+      .replaceAll(/ \[(ref|cursor)=\w+\]/g, "")
+      .replaceAll("''", "'"),
+  );
 
 // Line by line: 'button "Menu" [active]'.
 const read = async (page) => linesOf(await page.ariaSnapshot({ mode: "ai" }));
@@ -82,12 +88,17 @@ async function setUp(page, system) {
 
 const NO_ORDER = /no order yet|still to move|may act|to be placed|to be answered/;
 const PROPOSED = /^button "(Take|Accept).* Enter"/;
-const isOver = (lines) => lines.some((line) => /^heading ".*(wins|draw)/i.test(line)) && lines.some((line) => /^button "Watch it again"/.test(line));
+const isOver = (lines) =>
+  lines.some((line) => /^heading ".*(wins|draw)/i.test(line)) &&
+  lines.some((line) => /^button "Watch it again"/.test(line));
 
 // The first answer of the ship in hand that moves nothing, as something to search for.
 function plainOrder(lines) {
   const ship = lines.findIndex((line) => /^heading ".*\[level=3\]/.test(line));
-  const rest = lines.slice(ship, lines.findIndex((line) => line.includes("Or type the order")));
+  const rest = lines.slice(
+    ship,
+    lines.findIndex((line) => line.includes("Or type the order")),
+  );
   const name = rest.map((line) => line.match(/^button "([^"]*)"/)?.[1]).find(Boolean);
   return ship >= 0 && name ? new RegExp(`^button "${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}"`) : null;
 }
@@ -138,7 +149,11 @@ async function play(page, random) {
   throw new Error(`still fighting after ${STEPS_MAX} steps:\n${(await read(page)).join("\n")}`);
 }
 
-for (const [grid, system] of [["flat hexes", "Admiralty"], ["pointed hexes", "Universal"], ["squares", "Admiral"]])
+for (const [grid, system] of [
+  ["flat hexes", "Admiralty"],
+  ["pointed hexes", "Universal"],
+  ["squares", "Admiral"],
+])
   test(`${system} on ${grid} by keyboard, without pictures`, async ({ browser, address }) => {
     console.log(`# seed ${SEED}`);
     const page = await openPage(browser, address);

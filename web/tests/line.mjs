@@ -29,16 +29,23 @@ export async function cuttable(address) {
   const open = new Set();
   let cut = false;
   let own = "";
-  const renamed = (bytes) => (bytes.subarray(0, 4).toString() === "GET " ? bytes.toString("latin1").replaceAll(own, host) : bytes);
+  const renamed = (bytes) =>
+    bytes.subarray(0, 4).toString() === "GET " ? bytes.toString("latin1").replaceAll(own, host) : bytes;
   const proxy = createServer((near) => {
     if (cut) return near.destroy();
     const far = connect(Number(port), hostname);
     near.on("data", (bytes) => far.write(renamed(bytes), "latin1"));
     far.pipe(near);
-    for (const [one, other] of [[near, far], [far, near]]) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
       open.add(one);
       one.on("error", () => undefined);
-      one.on("close", () => (open.delete(one), other.destroy()));
+      one.on("close", () => {
+        open.delete(one);
+        other.destroy();
+      });
     }
   });
   await new Promise((listening) => proxy.listen(0, "127.0.0.1", listening));

@@ -37,7 +37,7 @@ export async function linkBy(page, name) {
 
 export async function follow(browser, address, link, options) {
   const page = await openPage(browser, `${address}/${link}`, options);
-  await page.getByRole("button", { name: /^(Take the seat|Watch)$/ }).click();
+  await page.getByRole("button", { name: /^(Join|Go on|Watch)$/ }).click();
   await page.locator("main.battle").waitFor();
   return page;
 }
@@ -45,7 +45,8 @@ export async function follow(browser, address, link, options) {
 // The token of a seat, as this browser keeps it.
 export const tokenOf = (page, match, seat) =>
   page.evaluate(
-    ([name, at]) => JSON.parse(localStorage.getItem("flagbridge.battles")).find((battle) => battle.match === name)?.seats[at],
+    ([name, at]) =>
+      JSON.parse(localStorage.getItem("flagbridge.battles")).find((battle) => battle.match === name)?.seats[at],
     [match, seat],
   );
 
@@ -59,7 +60,11 @@ export async function opens(browser, address, token) {
 }
 
 // What the server said last to this page in answer to `battles`; it must listen.
-export const lastStandings = (page) => page.heard.map((line) => JSON.parse(line).battles).filter(Boolean).at(-1);
+export const lastStandings = (page) =>
+  page.heard
+    .map((line) => JSON.parse(line).battles)
+    .filter(Boolean)
+    .at(-1);
 
 export async function finish(...pages) {
   const complaints = pages.flatMap((page) => page.complaints);

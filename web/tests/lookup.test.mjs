@@ -3,8 +3,6 @@ import assert from "node:assert/strict";
 import { openPage, test } from "./harness.mjs";
 import { setUp } from "./player.mjs";
 
-const FLEET_ACTION = 5; // in the list of scenarios
-
 const openPrimer = async (browser, address, system, options) => {
   const page = await openPage(browser, address, options);
   await page.getByRole("button", { name: `How it is played: ${system}` }).click();
@@ -44,7 +42,10 @@ test("classes and cards are opened from the page of a system", async ({ browser,
 
 test("the classes of a battle are opened before it begins", async ({ browser, address }) => {
   const page = await openPage(browser, address);
-  await page.getByRole("group", { name: "Rule system" }).getByRole("button", { name: "Admiralty", exact: true }).click();
+  await page
+    .getByRole("group", { name: "Rule system" })
+    .getByRole("button", { name: "Admiralty", exact: true })
+    .click();
   await page.getByRole("button", { name: "Set up Cruiser duel" }).click();
   await page.getByRole("list", { name: "Fleets" }).getByRole("button", { name: "Victory" }).first().click();
   await page.locator(".shown .track", { hasText: "engine" }).waitFor();
@@ -54,8 +55,12 @@ test("the classes of a battle are opened before it begins", async ({ browser, ad
 
 test("a class is opened while a fleet is chosen", async ({ browser, address }) => {
   const page = await openPage(browser, address);
-  await setUp(page, "Admiralty", { scenario: FLEET_ACTION, players: { Blue: "cadet" } });
-  await page.locator(".offers").getByRole("button", { name: /Swiftsure$/ }).first().click();
+  await setUp(page, "Admiralty", { scenario: "fleet-action", players: { Blue: "cadet" } });
+  await page
+    .locator(".offers")
+    .getByRole("button", { name: /Swiftsure$/ })
+    .first()
+    .click();
   await page.locator(".shown .track", { hasText: "engine" }).waitFor();
   await page.context().close();
 });

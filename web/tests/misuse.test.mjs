@@ -30,7 +30,14 @@ test("misuse: leftovers of other versions in the browser's storage", async ({ br
 
 test("misuse: links that open nothing", async ({ browser, address }) => {
   const page = await openPage(browser, address);
-  for (const fragment of ["join=", "join=abc", `watch=${"a".repeat(5000)}`, "battle=unknown", "battle=__proto__/red", "replay=unknown"]) {
+  for (const fragment of [
+    "join=",
+    "join=abc",
+    `watch=${"a".repeat(5000)}`,
+    "battle=unknown",
+    "battle=__proto__/red",
+    "replay=unknown",
+  ]) {
     await page.goto(`${address}/#${fragment}`);
     await page.getByRole("link", { name: "To the home page" }).waitFor();
   }
@@ -38,9 +45,18 @@ test("misuse: links that open nothing", async ({ browser, address }) => {
   await page.context().close();
 });
 
-const keptBattle = (match, stage) => ({ match, ruleset: "nova", scenario: "duel", title: match, seats: { red: "0".repeat(32) }, prospect: { stage, touched: 0, expires: 1 } });
-const keepAll = (page, battles) => page.evaluate((list) => localStorage.setItem("flagbridge.battles", JSON.stringify(list)), battles);
-const keptNames = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("flagbridge.battles")).map(({ match }) => match));
+const keptBattle = (match, stage) => ({
+  match,
+  ruleset: "nova",
+  scenario: "duel",
+  title: match,
+  seats: { red: "0".repeat(32) },
+  prospect: { stage, touched: 0, expires: 1 },
+});
+const keepAll = (page, battles) =>
+  page.evaluate((list) => localStorage.setItem("flagbridge.battles", JSON.stringify(list)), battles);
+const keptNames = (page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("flagbridge.battles")).map(({ match }) => match));
 
 test("misuse: another tab has written meanwhile", async ({ browser, address }) => {
   const page = await openPage(browser, address);
@@ -54,7 +70,10 @@ test("misuse: another tab has written meanwhile", async ({ browser, address }) =
 
 test("misuse: more battles than are kept", async ({ browser, address }) => {
   const page = await openPage(browser, address);
-  await keepAll(page, Array.from({ length: 64 }, (_, i) => keptBattle(`battle ${i}`, i % 2 ? "running" : "over")));
+  await keepAll(
+    page,
+    Array.from({ length: 64 }, (_, i) => keptBattle(`battle ${i}`, i % 2 ? "running" : "over")),
+  );
   await page.reload();
   await beginDuel(page, "Admiralty");
   const names = await keptNames(page);
@@ -67,7 +86,9 @@ test("misuse: more battles than are kept", async ({ browser, address }) => {
 
 const sentBy = (page) => {
   const verbs = [];
-  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => verbs.push(JSON.parse(String(payload)).verb)));
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => verbs.push(JSON.parse(String(payload)).verb)),
+  );
   return verbs;
 };
 
@@ -105,12 +126,12 @@ test("misuse: a draw offered twice, resigning, forgetting", async ({ browser, ad
   await page.keyboard.press("Escape");
   const other = await openPage(browser, link);
   await other.getByLabel("Your name").fill("<script>alert(1)</script> and a very long name that goes on");
-  await other.getByRole("button", { name: "Take the seat" }).click();
+  await other.getByRole("button", { name: "Join" }).click();
   await other.locator(".question").waitFor();
   await page.locator(".seats", { hasText: "<script>" }).waitFor();
   await offerDraw(page);
   await other.getByText("Red offers a draw").waitFor();
-  await other.getByRole("button", { name: "Decline" }).dblclick();
+  await other.getByRole("button", { name: "Fight on" }).dblclick();
   await page.getByText("You have offered a draw").waitFor({ state: "detached" });
   assert.equal(await other.locator(".toast").count(), 0);
   await offerDraw(page);
@@ -120,7 +141,7 @@ test("misuse: a draw offered twice, resigning, forgetting", async ({ browser, ad
   await other.locator("#result", { hasText: "A draw" }).waitFor();
 
   // a second battle, and both in the list: giving up the one that goes on takes more than a slip
-  await page.getByRole("button", { name: /Rematch/ }).click();
+  await page.getByRole("button", { name: /rematch/ }).click();
   await page.locator(".question").waitFor();
   await page.goto(`${address}/#`);
   await page.getByRole("button", { name: /^Give up/ }).dblclick();
@@ -139,29 +160,45 @@ async function offerDraw(page) {
 test("misuse: files that are no battles, windows of odd sizes", async ({ browser, address }) => {
   const page = await openPage(browser, address);
   for (const text of ["", "{}\n", "<html>"]) {
-    await page.locator("input[type=file]").setInputFiles({ name: "battle.jsonl", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "battle.jsonl", mimeType: "text/plain", buffer: Buffer.from(text) });
     await page.locator(".toast", { hasText: "cannot be replayed" }).waitFor();
     await page.getByRole("button", { name: "Dismiss" }).click();
   }
   for (const width of [320, 390, 640, 1280]) {
     await page.setViewportSize({ width, height: 568 });
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `${width} pixels are wide enough`);
+    assert.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      width,
+      `${width} pixels are wide enough`,
+    );
   }
   await page.context().close();
 });
 
 test("misuse: options that exclude each other are refused where one can read it", async ({ browser, address }) => {
   const page = await openPage(browser, address);
-  await page.getByRole("group", { name: "Rule system" }).getByRole("button", { name: "Admiralty", exact: true }).click();
-  await page.locator(".scenarios li").first().getByRole("button", { name: /^Set up/ }).click();
+  await page
+    .getByRole("group", { name: "Rule system" })
+    .getByRole("button", { name: "Admiralty", exact: true })
+    .click();
+  await page
+    .locator(".scenarios li")
+    .first()
+    .getByRole("button", { name: /^Set up/ })
+    .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Options of the rules").click();
   for (const name of ["Basic movement", "Delayed turns"]) await dialog.getByLabel(name).check();
   await dialog.getByRole("button", { name: "Begin" }).click();
   await dialog.locator(".toast", { hasText: /excludes|needs/ }).waitFor();
-  assert.ok(await dialog.locator(".toast").evaluate((note) => {
-    const { left, top, width, height } = note.getBoundingClientRect();
-    return note.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  }), "nothing lies on the note");
+  assert.ok(
+    await dialog.locator(".toast").evaluate((note) => {
+      const { left, top, width, height } = note.getBoundingClientRect();
+      return note.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+    "nothing lies on the note",
+  );
   await page.context().close();
 });

@@ -1,21 +1,42 @@
 // Home, plotting, fire with odds, dice tray, replay and phone of each system; plotting also as
-// people with four kinds of vision see it.
-import { mkdirSync } from "node:fs";
+// people with four kinds of vision see it. All of them go to build/pictures, and to docs/pictures
+// those that are there, because a page shows them.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openPage, root, startBrowser, startServer } from "./harness.mjs";
-import { isOver, seeded, setUp, step, untilAsked } from "./player.mjs";
+import { isOver, reachable, seeded, setUp, step, untilAsked } from "./player.mjs";
+import { toWebp } from "./webp.mjs";
 
-const SYSTEMS = { admiralty: "Admiralty", nova: "Nova", universal: "Universal", starstrike: "Star Strike", admiral: "Admiral" };
+// Title, and a battle with something to see.
+const SYSTEMS = {
+  admiralty: ["Admiralty", "belt"],
+  nova: ["Nova", "shoals"],
+  universal: ["Universal", "the-reef"],
+  starstrike: ["Star Strike", "break-the-ring"],
+  admiral: ["Admiral", "standard"],
+};
+const DESK = { width: 1440, height: 900 };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const VISIONS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
 const ANSWERS_MAX = 120;
-const folder = join(root, "docs/pictures");
-const shoot = (page, name) => page.screenshot({ path: join(folder, `${name}.png`) });
+const QUALITY = 0.8; // of a picture that a page shows
+const folder = join(root, "build/pictures");
+
+async function shoot(page, name) {
+  const shown = join(root, "docs/pictures", `${name}.webp`);
+  await page
+    .getByRole("button", { name: "Dismiss" })
+    .click({ timeout: 200 })
+    .catch(() => undefined); // nothing was said
+  const bytes = await page.screenshot({ path: join(folder, `${name}.png`) });
+  if (existsSync(shown)) writeFileSync(shown, await toWebp(blank, bytes, QUALITY));
+}
 
 // Lets the captain answer until a question comes that fits; false: the battle is over.
 async function playUntil(page, fits) {
   const random = seeded(1);
   for (let i = 0; i < ANSWERS_MAX; i++) {
-    await untilAsked(page, 30_000);
+    await untilAsked(page);
     if (await isOver(page)) return false;
     await page.waitForTimeout(300);
     if (await fits()) return true;
@@ -28,12 +49,14 @@ async function playUntil(page, fits) {
 const has = (page, selector) => async () => (await page.locator(selector).count()) > 0;
 
 // A ship's move, not its placement before the battle.
-const moving = (page) => async () => (await page.locator(".reach-cell").count()) > 0 && (await page.getByText("Accept placement").count()) === 0;
+const moving = (page) => async () =>
+  (await page.locator(".reach-cell").count()) > 0 && (await page.getByText(/Before the first turn · /).count()) === 0;
 
 async function plotting(page) {
   await playUntil(page, moving(page));
-  const cells = page.locator(".reach-cell");
-  await cells.nth(Math.floor((await cells.count()) * 0.8)).hover({ force: true });
+  const cells = await reachable(page);
+  const { x, y } = cells[Math.floor(cells.length * 0.7)];
+  await page.mouse.move(x, y);
   await page.waitForTimeout(500);
 }
 
@@ -46,9 +69,13 @@ async function visions(page, id) {
   await devtools.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
 }
 
-async function pictures(browser, address, id, title) {
-  const page = await openPage(browser, address, { colorScheme: "dark", reducedMotion: "no-preference" });
-  await setUp(page, title, { scenario: 1, players: { Blue: "cadet" }, turnLimit: 40 });
+async function pictures(browser, address, id, [title, scenario]) {
+  const page = await openPage(browser, address, {
+    colorScheme: "dark",
+    viewport: DESK,
+    reducedMotion: "no-preference",
+  });
+  await setUp(page, title, { scenario, players: { Blue: "cadet" }, turnLimit: 40 });
   await plotting(page);
   await shoot(page, `plotting-${id}`);
   await visions(page, id);
@@ -57,17 +84,21 @@ async function pictures(browser, address, id, title) {
     await page.waitForTimeout(400);
     await shoot(page, `fire-${id}`);
     await page.keyboard.press("Enter");
-    await page.locator(".tray").first().waitFor().catch(() => undefined);
+    await page
+      .locator(".tray")
+      .first()
+      .waitFor()
+      .catch(() => undefined);
     await page.waitForTimeout(500);
     await shoot(page, `dice-${id}`);
   }
   await page.context().close();
   await replay(browser, address, id, title);
-  await phone(browser, address, id, title);
+  await phone(browser, address, id, title, scenario);
 }
 
 async function replay(browser, address, id, title) {
-  const page = await openPage(browser, address, { colorScheme: "dark" });
+  const page = await openPage(browser, address, { colorScheme: "dark", viewport: DESK });
   await setUp(page, title, { players: { Blue: "cadet" }, turnLimit: 6 });
   await playUntil(page, async () => false);
   await page.getByRole("button", { name: "Watch it again" }).click();
@@ -82,27 +113,39 @@ async function replay(browser, address, id, title) {
   await page.context().close();
 }
 
-async function phone(browser, address, id, title) {
-  const page = await openPage(browser, address, { colorScheme: "dark", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-  await setUp(page, title, { scenario: 1, players: { Blue: "cadet" }, turnLimit: 40 });
+async function phone(browser, address, id, title, scenario) {
+  const page = await openPage(browser, address, {
+    colorScheme: "dark",
+    ...PHONE,
+  });
+  await setUp(page, title, { scenario, players: { Blue: "cadet" }, turnLimit: 40 });
   await playUntil(page, moving(page));
   await page.waitForTimeout(400);
   await shoot(page, `phone-${id}`);
   await page.context().close();
 }
 
-mkdirSync(folder, { recursive: true });
-const wanted = process.argv.slice(2);
-const server = await startServer();
-const browser = await startBrowser();
-for (const colorScheme of ["dark", "light"]) {
-  const page = await openPage(browser, server.address, { colorScheme, viewport: { width: 1280, height: 1400 } });
+// What one arrives at, as soon as all of it is drawn.
+async function home(browser, address, name, options) {
+  const page = await openPage(browser, address, options);
   await page.locator(".system").nth(4).waitFor();
-  await page.locator(".picture svg").first().waitFor();
-  await page.waitForTimeout(800);
-  await shoot(page, colorScheme === "dark" ? "home" : "home-light");
+  await page.evaluate(() => document.fonts.ready);
+  await page.locator(".front .art-fire").first().waitFor();
+  await shoot(page, name);
   await page.context().close();
 }
-for (const [id, title] of Object.entries(SYSTEMS)) if (!wanted.length || wanted.includes(id)) await pictures(browser, server.address, id, title);
+
+mkdirSync(folder, { recursive: true });
+const wanted = process.argv.slice(2);
+const server = await startServer("--dice-seed", "11");
+const browser = await startBrowser();
+const blank = await browser.newPage();
+for (const colorScheme of ["dark", "light"]) {
+  const suffix = colorScheme === "dark" ? "" : "-light";
+  await home(browser, server.address, `home${suffix}`, { colorScheme, viewport: { width: 1440, height: 900 } });
+  await home(browser, server.address, `home-phone${suffix}`, { colorScheme, ...PHONE });
+}
+for (const [id, battle] of Object.entries(SYSTEMS))
+  if (!wanted.length || wanted.includes(id)) await pictures(browser, server.address, id, battle);
 await browser.close();
 await server.stop();

@@ -1,7 +1,7 @@
 // Plays through the page's own controls, as somebody with a mouse would.
 
-const STEP_MS = 15_000;
-const CHANGE_MS = 3000; // for an answer to show
+const FRAMES_MAX = 300;
+const CHANGE_MS = 3000; // for an answer to show; what came to nothing by then is tried another way
 
 // Numbers that repeat: the same seed plays the same way.
 export function seeded(seed) {
@@ -12,17 +12,22 @@ export function seeded(seed) {
   };
 }
 
-// Animation off, by the settings dialog.
-export async function withoutAnimation(page) {
+// Everything is told at once, by the settings dialog, or at another speed.
+export async function withoutAnimation(page, speed = "instant") {
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Animation").selectOption("off");
+  await page.getByLabel("How fast the battle is told").selectOption(speed);
   await page.getByRole("button", { name: "Close", exact: true }).click();
 }
 
 // Home → set-up dialog → battle. `players` says who plays by the words of the dialog: { Blue: "cadet" }.
-export async function setUp(page, system, { scenario = 0, players = {}, turnLimit = 6 } = {}) {
+export async function setUp(page, system, { scenario = "duel", players = {}, turnLimit = 6 } = {}) {
   await page.getByRole("group", { name: "Rule system" }).getByRole("button", { name: system, exact: true }).click();
-  await page.locator(".scenarios li").nth(scenario).getByRole("button", { name: /^Set up/ }).click();
+  const rest = page.getByRole("button", { name: /^Show all \d+ battles/ });
+  if (await rest.isVisible()) await rest.click();
+  await page
+    .locator(`.scenarios li[data-scenario$="/${scenario}"]`)
+    .getByRole("button", { name: /^Set up/ })
+    .click();
   const dialog = page.getByRole("dialog");
   for (const [seat, player] of Object.entries(players)) await dialog.getByLabel(seat).selectOption(player);
   await dialog.getByText("Options of the rules").click();
@@ -32,10 +37,38 @@ export async function setUp(page, system, { scenario = 0, players = {}, turnLimi
 }
 
 // Up to the first question of a battle against the cadet.
-export async function beginDuel(page, system, { turnLimit = 6, opponent = "cadet" } = {}) {
-  await withoutAnimation(page);
-  await setUp(page, system, { turnLimit, players: { Blue: opponent } });
+export async function beginDuel(page, system, { turnLimit = 6, opponent = "cadet", speed, scenario } = {}) {
+  await withoutAnimation(page, speed);
+  await setUp(page, system, { turnLimit, players: { Blue: opponent }, scenario });
   await page.locator(".question[data-number]").waitFor();
+}
+
+// Another line to the server, which says one thing and hears one answer.
+const saidBeside = (page, address, request) =>
+  page.evaluate(
+    ([url, fields]) =>
+      new Promise((found, failed) => {
+        const socket = new WebSocket(url);
+        socket.onopen = () => socket.send(JSON.stringify({ id: 1, ...fields }));
+        socket.onmessage = ({ data }) => {
+          if (JSON.parse(data).id !== 1) return;
+          socket.close();
+          found(JSON.parse(data));
+        };
+        socket.onerror = () => failed(new Error("no connection"));
+      }),
+    [`${address.replace("http", "ws")}/socket`, request],
+  );
+
+// A battle begun by a program against the cadet, whose red seat is taken by a person.
+export async function takeSeat(page, address, scenario, speed = "instant") {
+  const created = await saidBeside(page, address, { verb: "new", scenario, seats: { blue: "cadet" } });
+  if (created.answer !== "new") throw new Error(JSON.stringify(created));
+  const { token } = created.seats.find(({ seat }) => seat === "red");
+  await withoutAnimation(page, speed);
+  await page.goto(`${address}/#resume=${token}`);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.locator("main.battle").waitFor();
 }
 
 export const isOver = (page) => page.locator(".after").isVisible();
@@ -48,23 +81,42 @@ const standing = (before) => {
     const panel = document.querySelector(".question[data-number]");
     if (!panel) return document.querySelector(".curtain") ? "curtain" : "waiting";
     const primary = panel.querySelector("button.primary");
-    const words = [".ship .note", ".proposals", ".rose-words h4", ".target[data-aimed=true] .on-it", ".answers [aria-current]"].map((part) =>
-      [...document.querySelectorAll(part)].map((one) => one.textContent).join("|"),
-    );
-    return JSON.stringify([panel.getAttribute("data-number"), panel.querySelector("h2")?.textContent, primary?.textContent, primary?.disabled, words]);
+    const words = [
+      ".doubt",
+      ".ship .note",
+      ".proposals",
+      ".rose-words h4",
+      ".target[data-aimed=true] .on-it",
+      ".answers [aria-current]",
+    ].map((part) => [...document.querySelectorAll(part)].map((one) => one.textContent).join("|"));
+    return JSON.stringify([
+      panel.getAttribute("data-number"),
+      panel.querySelector("h2")?.textContent,
+      primary?.textContent,
+      primary?.disabled,
+      words,
+    ]);
   };
   return before === undefined ? look() : look() !== before;
 };
 
 // Whether a question can be answered now, and which; null while others are asked.
-const asked = (page) => page.locator(".question[data-number]").first().getAttribute("data-number", { timeout: 1000 }).catch(() => null);
+const asked = (page) =>
+  page
+    .locator(".question[data-number]")
+    .first()
+    .getAttribute("data-number", { timeout: 1000 })
+    .catch(() => null);
 
 // Ends when something was asked or the battle is over.
-export const untilAsked = (page, timeout = STEP_MS) =>
-  page.waitForFunction(() => document.querySelector(".after") || document.querySelector(".question[data-number]"), undefined, { timeout });
+export const untilAsked = (page) =>
+  page.waitForFunction(() => document.querySelector(".after") || document.querySelector(".question[data-number]"));
 
 const untilChanged = (page, before, timeout = CHANGE_MS) =>
-  page.waitForFunction(standing, before, { timeout }).then(() => true, () => false);
+  page.waitForFunction(standing, before, { timeout }).then(
+    () => true,
+    () => false,
+  );
 
 // Cells within reach that can be hit with a pointer, in pixels of the page.
 export const reachable = (page) =>
@@ -72,13 +124,26 @@ export const reachable = (page) =>
     [...document.querySelectorAll(".reach-cell:not(.chosen)")].flatMap((cell) => {
       const { left, top, width, height } = cell.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      return document.elementFromPoint(x, y)?.closest(".reach-cell") === cell ? [{ x, y, cell: cell.dataset.cell }] : [];
+      return document.elementFromPoint(x, y)?.closest(".reach-cell") === cell
+        ? [{ x, y, cell: cell.dataset.cell }]
+        : [];
     }),
   );
 
+// … when there are any: those of the next ship come with the answer of the server.
+export async function untilReachable(page) {
+  for (let frame = 0; frame < FRAMES_MAX; frame++) {
+    const cells = await reachable(page);
+    if (cells.length) return cells;
+    await page.locator(".reach-cell").first().waitFor();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  }
+  throw new Error("no cell within reach can be hit with a pointer");
+}
+
 const mouse = {
   cell: (page, { x, y }) => page.mouse.click(x, y),
-  button: (locator) => locator.click({ timeout: STEP_MS }),
+  button: (locator) => locator.click(),
 };
 
 async function pressOne(buttons, random, hand) {
@@ -100,8 +165,15 @@ async function orderFromList(panel, random, hand) {
 // One input at the orders of ships: a heading, a cell, a card, or what ends it.
 async function order(page, panel, random, hand) {
   if (await pressOne(panel.locator(".rose-words ol button:visible"), random, hand)) return;
+  // an order that costs its ship is asked about once more
+  if (await pressOne(panel.locator(".doubt button:enabled"), random, hand)) return;
   const primary = panel.locator("button.primary:enabled");
-  const proposed = /^(Take|Accept|Yes)/.test((await primary.first().textContent({ timeout: 500 }).catch(() => "")) ?? "");
+  const proposed = /^(Take|Accept|Yes)/.test(
+    (await primary
+      .first()
+      .textContent({ timeout: 500 })
+      .catch(() => "")) ?? "",
+  );
   if (!proposed && (await page.locator(".ship.missing").count())) {
     const cells = await reachable(page);
     if (cells.length) return hand.cell(page, cells[random(cells.length)]);
@@ -110,17 +182,36 @@ async function order(page, panel, random, hand) {
   }
   if (await primary.count()) return hand.button(primary.first());
   if (await pressOne(panel.locator(".plain-orders button:enabled"), random, hand)) return;
-  throw new Error(`no way to order: ${await panel.innerText()}`);
+  // while an answer is on its way nothing can be pressed
+  await primary
+    .first()
+    .waitFor()
+    .catch(async () => {
+      throw new Error(`no way to order: ${await panel.innerText()}`);
+    });
 }
 
-const CONTROLS = [".question button.primary:enabled", ".question .answers button:enabled", ".plain-orders button:enabled", ".reach-cell"].join();
+const CONTROLS = [
+  ".question .doubt .danger",
+  ".question button.primary:enabled",
+  ".question .answers button:enabled",
+  ".plain-orders button:enabled",
+  ".question .doubt button:enabled",
+  ".reach-cell",
+].join();
 
 // One input with the controls that are there; the question need not be settled by it.
 export async function answerByHand(page, random, hand = mouse) {
   const panel = page.locator(".question[data-number]").first();
-  await page.locator(CONTROLS).first().waitFor({ state: "attached" }).catch(async () => {
-    throw new Error(`nothing to answer with: ${await page.locator(".side").innerText()}`);
-  });
+  await page
+    .locator(CONTROLS)
+    .first()
+    .waitFor({ state: "attached" })
+    .catch(async () => {
+      throw new Error(`nothing to answer with: ${await page.locator(".side").innerText()}`);
+    });
+  const meant = panel.locator(".doubt .danger"); // an order that costs its ship is asked about
+  if (await meant.count()) return hand.button(meant);
   if (await panel.locator(".orders").count()) return order(page, panel, random, hand);
   const primary = panel.locator("button.primary:enabled");
   if (await primary.count()) return hand.button(primary.first());
@@ -143,6 +234,7 @@ export async function step(page, random, { suggest = false, hand } = {}) {
   const number = await asked(page);
   if (number === null) return false;
   const before = await page.evaluate(standing);
+  if (before === "over") return false; // meanwhile
   try {
     if (suggest) await answerBySuggestion(page, number);
     else await answerByHand(page, random, hand);
@@ -167,7 +259,15 @@ export async function playOn(page, { seed = 1, limit = 400, trace, hand, suggest
     seen.add(number);
     if (suggest) suggested++;
     const came = await step(page, random, { suggest, hand });
-    trace?.(number, await page.locator("#question-title").innerText({ timeout: 200 }).catch(() => ""), suggest, came);
+    trace?.(
+      number,
+      await page
+        .locator("#question-title")
+        .innerText({ timeout: 200 })
+        .catch(() => ""),
+      suggest,
+      came,
+    );
   }
   throw new Error(`still fighting after ${limit} answers: ${await page.locator(".side").innerText()}`);
 }
@@ -177,7 +277,9 @@ export async function playOn(page, { seed = 1, limit = 400, trace, hand, suggest
 export async function giveOrder(page, unlike = null) {
   await page.locator(".all-ends summary").click();
   const ends = page.locator(".all-ends .ends button");
-  await (unlike ? ends.filter({ hasNotText: unlike }) : ends).last().click();
+  await page.locator(".reach-cell").first().waitFor(); // the list of the turn before is gone
+  // the list moves while words of the captain come in above it: pressed where it is, not where it was
+  await (unlike ? ends.filter({ hasNotText: unlike }) : ends).last().dispatchEvent("click");
   return orderOf(page);
 }
 

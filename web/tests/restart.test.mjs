@@ -10,7 +10,9 @@ const DEATHS = 3;
 // The child that works has threads; judges have none.
 function workerOf(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
-  return Number(children.find((child) => Number(/^Threads:\s*(\d+)/m.exec(readFileSync(`/proc/${child}/status`, "utf8"))[1]) > 1));
+  return Number(
+    children.find((child) => Number(/^Threads:\s*(\d+)/m.exec(readFileSync(`/proc/${child}/status`, "utf8"))[1]) > 1),
+  );
 }
 
 test("a worker that dies costs a moment and no answer", async ({ browser }) => {
@@ -29,11 +31,18 @@ test("a worker that dies costs a moment and no answer", async ({ browser }) => {
       await (await anew).waitForEvent("framereceived");
       console.log(`# heard again after ${Date.now() - begin} ms`);
       await page.getByRole("alert").waitFor({ state: "detached" });
-      assert.equal(await page.locator(".question[data-number]").getAttribute("data-number"), number, "the same question is open");
+      assert.equal(
+        await page.locator(".question[data-number]").getAttribute("data-number"),
+        number,
+        "the same question is open",
+      );
     }
     await playOn(page, { seed: SEED });
     assert.match(await page.locator("#result").innerText(), /wins|draw/i);
-    assert.deepEqual(page.complaints.filter((words) => !/WebSocket/.test(words)), []);
+    assert.deepEqual(
+      page.complaints.filter((words) => !/WebSocket/.test(words)),
+      [],
+    );
     await page.context().close();
   } finally {
     await server.stop();

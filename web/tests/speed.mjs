@@ -45,7 +45,9 @@ for (const kind of ["plain", "slow"]) {
   const middle = median(times);
   const held = middle <= PROMISED_MS[kind];
   missed += held ? 0 : 1;
-  console.log(`${kind}: median ${middle.toFixed(0)} ms of ${ROUNDS} (${times.map((time) => time.toFixed(0)).join(", ")}), promised ${PROMISED_MS[kind]} ms${held ? "" : ": MISSED"}`);
+  console.log(
+    `${kind}: median ${middle.toFixed(0)} ms of ${ROUNDS} (${times.map((time) => time.toFixed(0)).join(", ")}), promised ${PROMISED_MS[kind]} ms${held ? "" : ": MISSED"}`,
+  );
 }
 await browser.close();
 await server.stop();

@@ -19,7 +19,10 @@ const finger = {
 };
 
 async function doesNotScrollSideways(page, where) {
-  const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, width] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= width, `${where} is ${content} px wide on a screen of ${width}`);
 }
 
@@ -28,14 +31,23 @@ async function smallButtons(page, where) {
   const small = await page.evaluate(
     ({ BUTTON_PX, INLINE_PX, SLACK_PX }) => {
       const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const inline = (element) => element.matches(".rule-id, :is(p, .fleets-ahead, .notes) .show-link, .unit-name, p button.plain, li.line button, .sentence button") || getComputedStyle(element).display === "inline";
-      return [...document.querySelectorAll("button:enabled, summary, select, input:not([type=checkbox]), [role=tab]")].filter(shown).flatMap((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        if (!width || !height) return [];
-        const least = (inline(element) ? INLINE_PX : BUTTON_PX) - SLACK_PX;
-        const words = element.textContent.trim() || element.getAttribute("aria-label");
-        return width >= least && height >= least ? [] : [`${element.className || element.tagName} "${words?.slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`];
-      });
+      const inline = (element) =>
+        element.matches(
+          ".rule-id, :is(p, .fleets-ahead, .notes) .show-link, .unit-name, p button.plain, li.line button, .sentence button",
+        ) || getComputedStyle(element).display === "inline";
+      return [...document.querySelectorAll("button:enabled, summary, select, input:not([type=checkbox]), [role=tab]")]
+        .filter(shown)
+        .flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          if (!width || !height) return [];
+          const least = (inline(element) ? INLINE_PX : BUTTON_PX) - SLACK_PX;
+          const words = element.textContent.trim() || element.getAttribute("aria-label");
+          return width >= least && height >= least
+            ? []
+            : [
+                `${element.className || element.tagName} "${words?.slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`,
+              ];
+        });
     },
     { BUTTON_PX, INLINE_PX, SLACK_PX },
   );
@@ -68,7 +80,11 @@ test("one duel by touch on a phone", async ({ browser, address }) => {
   small.push(...(await smallButtons(page, "home")));
 
   await page.getByRole("group", { name: "Rule system" }).getByRole("button", { name: "Admiralty", exact: true }).tap();
-  await page.locator(".scenarios li").first().getByRole("button", { name: /^Set up/ }).tap();
+  await page
+    .locator(".scenarios li")
+    .first()
+    .getByRole("button", { name: /^Set up/ })
+    .tap();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Blue").selectOption("cadet");
   await dialog.getByText("Options of the rules").tap();
@@ -93,7 +109,15 @@ test("one duel by touch on a phone", async ({ browser, address }) => {
   await page.locator(".rose-words ol button").first().tap();
   await page.locator(".ship.order").waitFor();
 
-  await longPress(page, ...(await centreOf(page.getByRole("application").getByRole("button", { name: /, red,/ }).first())));
+  await longPress(
+    page,
+    ...(await centreOf(
+      page
+        .getByRole("application")
+        .getByRole("button", { name: /, red,/ })
+        .first(),
+    )),
+  );
   await page.locator(".ship-card h2").waitFor();
   small.push(...(await smallButtons(page, "card")));
   await page.getByRole("button", { name: "Close the card" }).tap();

@@ -1,13 +1,22 @@
 // The battle is over: who won and why, and what can be done with it now.
 import { useState } from "preact/hooks";
-import { beginBattle } from "../lobby/begin";
+import { wire } from "../house";
+import { keep } from "../keep";
+import { clockOf, createBattle, goTo } from "../lobby/begin";
+import { enter } from "../lobby/link";
 import { withRules } from "../learn/rules";
 import { route } from "../route";
+import type { Desk } from "../battle/desk";
+import { InviteDialog } from "../lobby/invite";
+import type { Account, Replayed, Side } from "../protocol";
 import type { Table } from "../table";
+import { partsOf, Sentence, UnitName } from "../telling/sentence";
 import { download, fileName } from "../ui/download";
 import { voice } from "../ui/say";
-import { scoreWord, sideWord } from "../words";
-import { type MadeReplay, remember } from "./turns";
+import { Refused } from "../wire";
+import { playerWord, scoreWord, sideWord } from "../words";
+import { AccountSheet, useAccount } from "./account";
+import { askReplay } from "./asking";
 
 async function battleFile(table: Table): Promise<Blob> {
   const lines: string[] = [];
@@ -24,37 +33,135 @@ async function battleFile(table: Table): Promise<Blob> {
 const swapped: Record<string, string> = { red: "blue", blue: "red" };
 const swapSeat = (seat: string): string => seat.replace(/^(red|blue)/, (side) => swapped[side]);
 
-export function After({ table, local }: { table: Table; local: string[] }) {
+// A battle like this one with the sides swapped. Whoever else fought in this one is offered it there.
+async function playAgain(table: Table, local: string[], withOthers: boolean): Promise<void> {
+  const { ruleset, scenario, seats, options, time } = table.view;
+  const exists = seats.every(({ seat }) => seats.some((other) => other.seat === swapSeat(seat)));
+  const swap = exists ? swapSeat : (seat: string) => seat;
+  const terms = {
+    scenario: `${ruleset}/${scenario}`,
+    options,
+    clock: clockOf(time?.seconds ?? 0),
+    seats: Object.fromEntries(
+      seats.map(({ seat, player }) => [
+        swap(seat),
+        seat === table.seat && keep.settings.name ? { player, name: keep.settings.name } : player,
+      ]),
+    ),
+    join: local.filter((seat) => seat !== "spectator").map(swap),
+  };
+  const created = await createBattle(terms);
+  const token = created.seats.find((seat) => seat.token)?.token;
+  try {
+    if (withOthers) await table.ask("rematch", { token });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // they were quicker: ours is not needed
+    await wire.request("quit", { token }).catch(() => undefined);
+    keep.forget(created.match);
+    return comeAlong(table);
+  }
+  goTo(created.match);
+}
+
+// The battle that another has begun for us.
+async function comeAlong(table: Table): Promise<void> {
+  const known = table.view.rematch?.match;
+  if (known && keep.battle(known)) return goTo(known);
+  const found = await table.ask<{ match: string; seat: string; token: string }>("rematch");
+  await enter(found.token, { ...table.view, ...found, opens: "invitation" }, keep.settings.name);
+}
+
+// Red resigned, or the rules said so: the sentence of the engine, as soon as it is there.
+function Why({ table, desk, account }: { table: Table; desk: Desk; account: Account | null }) {
+  const told = table.events.filter(({ step }) => step === "end").at(-1);
+  const said = account?.result ?? told;
+  if (!said) return <p class="muted">…</p>;
+  return (
+    <p>
+      <Sentence table={table} desk={desk} parts={partsOf(said)} /> {withRules(table.view.ruleset, said.rule ?? "")}
+    </p>
+  );
+}
+
+function Result({ table, mine }: { table: Table; mine: Side | undefined }) {
+  const { winner, score, turn } = table.view;
+  const when = turn ? ` in turn ${turn}` : "";
+  return (
+    <>
+      <h2 id="result">{winner === "draw" ? `A draw${when}` : `${sideWord(winner)} wins${when}`}</h2>
+      <p>
+        {mine && winner && winner !== "draw" && (
+          <strong>{winner === mine ? "You have won." : "You have lost."} </strong>
+        )}
+        The score is {scoreWord(score, "red")} for Red and {scoreWord(score, "blue")} for Blue.
+      </p>
+    </>
+  );
+}
+
+export function After({ table, desk, local }: { table: Table; desk: Desk; local: string[] }) {
   const [busy, setBusy] = useState(false);
-  const { winner, score, title, ruleset, scenario, seats, options, turn } = table.view;
-  const why = table.events.filter(({ step }) => step === "end").slice(-3);
+  const [sharing, setSharing] = useState(false);
+  const { title, seats } = table.view;
+  const { account, wrong } = useAccount({ match: table.match });
   const run = (job: () => Promise<unknown>) => (): void => {
     setBusy(true);
-    job().catch((error) => voice.complain(error)).finally(() => setBusy(false));
+    job()
+      .catch((error) => voice.complain(error))
+      .finally(() => setBusy(false));
   };
-  const rematch = () => {
-    const exists = seats.every(({ seat }) => seats.some((other) => other.seat === swapSeat(seat)));
-    const swap = exists ? swapSeat : (seat: string) => seat;
-    return beginBattle({
-      scenario: `${ruleset}/${scenario}`,
-      options,
-      seats: Object.fromEntries(seats.map(({ seat, player }) => [swap(seat), player])),
-      join: local.filter((seat) => seat !== "spectator").map(swap),
-    });
+  const others = seats.filter(({ seat, player }) => player === "human" && !local.includes(seat));
+  const offered = table.view.rematch;
+  const rematch = (): Promise<unknown> => (offered ? comeAlong(table) : playAgain(table, local, others.length > 0));
+  const alone = local.filter((seat) => seat !== "spectator").length === 1; // else both sit here
+  const mine = alone ? seats.find(({ seat }) => seat === table.seat)?.side : undefined;
+  const watch = async (): Promise<void> => {
+    const { replay } = await askReplay<Replayed>("replay", { match: table.match });
+    route.go({ at: "replay", name: replay });
   };
-  const mine = seats.find(({ seat }) => seat === table.seat)?.side;
   return (
     <section class="after" aria-labelledby="result">
-      <h2 id="result">{winner === "draw" ? "A draw" : `${sideWord(winner)} wins`}{mine && winner !== "draw" ? (winner === mine ? ": victory" : ": defeat") : ""}</h2>
-      {!why.length && <p>{winner === "draw" ? "Both sides agreed on it." : `${sideWord(winner === "red" ? "blue" : "red")} gave up: it resigned, or stayed away too long.`}</p>}
-      {why.map((event) => <p key={event.number}>{event.text} {withRules(ruleset, event.rule)}</p>)}
-      <p class="muted">Turn {turn}. Red {scoreWord(score, "red")}, blue {scoreWord(score, "blue")}.</p>
+      <Result table={table} mine={mine} />
+      <Why table={table} desk={desk} account={account} />
+      {offered && offered.seat !== table.seat && (
+        <p role="alert">
+          {playerWord(seats.find(({ seat }) => seat === offered.seat)!)} offers a rematch, with the sides swapped.
+        </p>
+      )}
       <div class="menu">
-        <button type="button" class="primary" disabled={busy} onClick={run(async () => route.go({ at: "replay", name: remember(await table.ask<MadeReplay>("replay")) }))}>Watch it again</button>
-        <button type="button" disabled={busy} onClick={run(rematch)}>Rematch, sides swapped</button>
-        <button type="button" disabled={busy} onClick={run(async () => download(await battleFile(table), fileName(title, "jsonl")))}>Download the battle file</button>
-        <button type="button" onClick={() => route.go({ at: "home" })}>Home</button>
+        <button type="button" class={offered ? "" : "primary"} disabled={busy} onClick={run(watch)}>
+          Watch it again
+        </button>
+        {!table.spectator && (
+          <button type="button" class={offered ? "primary" : ""} disabled={busy} onClick={run(rematch)}>
+            {offered
+              ? "Join the rematch"
+              : others.length
+                ? "Offer a rematch, sides swapped"
+                : "Play again, sides swapped"}
+          </button>
+        )}
+        <button type="button" onClick={() => setSharing(true)}>
+          Share it by link
+        </button>
+        <button
+          type="button"
+          disabled={busy}
+          onClick={run(async () => download(await battleFile(table), fileName(title, "jsonl")))}
+        >
+          Download the battle file
+        </button>
+        <button type="button" onClick={() => route.go({ at: "home" })}>
+          Home
+        </button>
       </div>
+      {sharing && <InviteDialog table={table} to="spectator" close={() => setSharing(false)} />}
+      {account ? (
+        <AccountSheet account={account} name={(unit) => <UnitName table={table} desk={desk} name={unit} />} />
+      ) : (
+        <p class="muted">{wrong || "What every ship did is being added up …"}</p>
+      )}
     </section>
   );
 }

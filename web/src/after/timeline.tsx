@@ -1,122 +1,156 @@
-// A whole battle to scrub through, forwards and backwards.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Board } from "../board/board";
-import { wire } from "../house";
-import { withRules } from "../learn/rules";
-import type { BoardFacts, GameEvent, Mark, Moment, Unit, Versions } from "../protocol";
-import { DeadEnd } from "../ui/dead-end";
-import { useKeys } from "../ui/keys";
-import { phaseWord, scoreWord } from "../words";
-import { DiceInline } from "../telling/dice";
-import { freshDice } from "../telling/trays";
-import { VersionsNote } from "../telling/versions";
-import { turnsOf } from "./turns";
-import "../style/battle.css";
-import "../style/lobby.css";
+// The timeline: a slider through all events, with turns and losses above it, and keys of a player.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Icon, type IconName } from "../art/icons";
+import { useEmitter } from "../emitter";
+import { keep, type Settings } from "../keep";
+import { SPEED_WORDS } from "../ui/settings";
+import { type Moment, momentsOf } from "./moments";
+import type { Projector } from "./projector";
 
-interface Position extends Moment, Versions {
-  ruleset: string;
-  title: string;
-  at: number;
-  over: boolean;
-  winner: string | null;
-  words: string;
-  board: BoardFacts;
-  units: Unit[];
-  ground?: Mark[];
-  events?: GameEvent[];
-  last?: number;
-}
+const percent = (at: number, last: number): string => `${last ? (100 * at) / last : 0}%`;
 
-const PLAY_MS = 900;
+// Numbers of turns stand where there is room for them.
+const TURNS_SHOWN_MAX = 24;
 
-// The newest wish wins: while one is under way the last one waits.
-function usePosition(name: string): { position: Position | null; wrong: string; at: number; go(at: number): void; last: number; versions: Versions | null } {
-  const [position, setPosition] = useState<Position | null>(null);
-  const [wrong, setWrong] = useState("");
-  const [at, setAt] = useState(-1);
-  const [last, setLast] = useState(0);
-  const [versions, setVersions] = useState<Versions | null>(null);
-  const state = useRef<{ busy: boolean; wish: number | null }>({ busy: false, wish: null });
-  const fetchAt = async (wish: number | null): Promise<void> => {
-    state.current.busy = true;
-    try {
-      const found = await wire.request<Position>("replay", { replay: name, at: wish ?? undefined });
-      setPosition(found);
-      if (wish === null) {
-        setLast(found.at);
-        setVersions(found);
-        setAt(found.at);
-      }
-    } catch (error) {
-      setWrong((error as Error).message);
-    }
-    state.current.busy = false;
-    const next = state.current.wish;
-    state.current.wish = null;
-    if (next !== null) await fetchAt(next);
-  };
-  useEffect(() => void fetchAt(null), [name]);
-  const go = (wish: number): void => {
-    setAt(wish);
-    if (state.current.busy) state.current.wish = wish;
-    else void fetchAt(wish);
-  };
-  return { position, wrong, at, go, last, versions };
-}
-
-export function ReplayPlace({ name }: { name: string }) {
-  const { position, wrong, at, go, last, versions } = usePosition(name);
-  const [playing, setPlaying] = useState(false);
-  const [cursor, setCursor] = useState<string | null>(null);
-  const step = (by: number): void => go(Math.min(last, Math.max(0, at + by)));
-  useEffect(() => {
-    if (!playing) return;
-    if (at >= last) return setPlaying(false);
-    const timer = setTimeout(() => step(1), PLAY_MS);
-    return () => clearTimeout(timer);
-  }, [playing, at]);
-  useKeys(() => [
-    { key: "ArrowLeft", label: "Back", run: () => step(-1) },
-    { key: "ArrowRight", label: "Forward", run: () => step(1) },
-    { key: "Space", label: "Play or pause", run: () => setPlaying(!playing) },
-  ]);
-  if (wrong) return <DeadEnd title="This replay is not there">{wrong}</DeadEnd>;
-  if (!position) return <main class="landing" aria-busy="true">…</main>;
+function Marks({ moments, last }: { moments: Moment[]; last: number }) {
+  const turns = moments.filter(({ kind }) => kind === "turn");
+  const every = Math.ceil(turns.length / TURNS_SHOWN_MAX);
   return (
-    <main class="replay">
-      <header class="bar">
-        <h1>{position.title}</h1>
-        <span>Turn {position.turn}, {phaseWord(position.phase)}</span>
-        <span>Red {scoreWord(position.score, "red")}, blue {scoreWord(position.score, "blue")}</span>
-        <a href="#">Home</a>
-      </header>
-      <div class="board-area">
-        <Board board={position.board} ground={position.ground ?? []} units={position.units} wrecks={[]} own={() => false} scene={{}} on={{}} cursor={cursor} moveCursor={setCursor} inspect={() => undefined} />
+    <div class="marks" aria-hidden="true">
+      {moments.map(({ at, kind, side }) => {
+        const number = kind === "turn" ? turns.findIndex((turn) => turn.at === at) + 1 : 0;
+        return (
+          <span
+            key={`${kind} ${at}`}
+            class={`at ${kind} ${side ?? ""}`}
+            style={{ insetInlineStart: percent(at, last) }}
+          >
+            {kind === "turn" ? (number % every === 0 || every === 1 ? number : "") : kind === "end" ? "" : "✖"}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+// Slides as fast as the screen shows it, not as fast as the finger moves.
+function useSliding(seek: (at: number) => void): (at: number) => void {
+  const wish = useRef<number | null>(null);
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  return (at) => {
+    if (wish.current === null)
+      frame.current = requestAnimationFrame(() => {
+        const to = wish.current ?? 0;
+        wish.current = null;
+        seek(to);
+      });
+    wish.current = at;
+  };
+}
+
+interface KeyProps {
+  label: string;
+  icon: IconName;
+  run(): void;
+  off?: boolean;
+}
+
+function Key({ label, icon, run, off }: KeyProps) {
+  return (
+    <button type="button" class="key" aria-label={label} title={label} disabled={off} onClick={run}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Speed() {
+  const { speed } = useEmitter(keep).settings;
+  return (
+    <label class="speed">
+      <span class="visually-hidden">How fast it is told</span>
+      <select
+        value={speed}
+        onChange={({ currentTarget }) => keep.set({ speed: currentTarget.value as Settings["speed"] })}
+      >
+        {SPEED_WORDS.map(([id, words]) => (
+          <option key={id} value={id}>
+            {words.split(":")[0]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+// What a screen reader says of the moment.
+function momentWords(projector: Projector): string {
+  const { table } = projector;
+  const { turn } = table.view;
+  const event = table.events.at(-1);
+  return `${turn ? `Turn ${turn}` : "Before the first turn"}. ${event?.text ?? "The beginning."}`;
+}
+
+export function Timeline({ projector }: { projector: Projector }) {
+  const { table, last, loaded, playing } = useEmitter(projector);
+  const { film } = table;
+  const moments = useMemo(() => momentsOf(film), [film, loaded]);
+  const slide = useSliding((at) => projector.seek(at));
+  const [dragged, setDragged] = useState<number | null>(null);
+  useEffect(() => setDragged(null), [table.place]);
+  const shown = dragged ?? table.place;
+  const turnKeys = (event: KeyboardEvent): void => {
+    const by = { PageUp: -1, PageDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    projector.turn(by as 1 | -1);
+  };
+  return (
+    <footer class="timeline" aria-label="Timeline">
+      <div class="reel">
+        <Marks moments={moments} last={last} />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={shown}
+          style={{ "--played": percent(shown, last), "--loaded": percent(loaded, last) }}
+          aria-label="Moment of the battle"
+          aria-valuetext={momentWords(projector)}
+          onInput={({ currentTarget }) => {
+            const to = Math.min(loaded, currentTarget.valueAsNumber);
+            setDragged(to);
+            slide(to);
+          }}
+          onKeyDown={turnKeys}
+        />
       </div>
-      <section class="story" aria-label="What happened here">
-        {versions && <VersionsNote ruleset={position.ruleset} versions={versions} />}
-        <p class="words">{position.words}</p>
-        <ol class="log">
-          {position.events?.map((event, i) => {
-            const dice = freshDice(event);
-            return (
-              <li key={i}>
-                {event.text} {withRules(position.ruleset, event.rule)} {dice && <DiceInline dice={dice} />}
-              </li>
-            );
-          })}
-        </ol>
-      </section>
-      <footer class="timeline">
-        <button type="button" aria-label="To the beginning" onClick={() => go(0)}>|◀</button>
-        <button type="button" aria-label="Back" onClick={() => step(-1)}>◀</button>
-        <button type="button" aria-label={playing ? "Pause" : "Play"} onClick={() => setPlaying(!playing)}>{playing ? "❚❚" : "▶"}</button>
-        <button type="button" aria-label="Forward" onClick={() => step(1)}>▶|</button>
-        <input type="range" min={0} max={last} value={at} list="turns" aria-label="Moment of the battle" aria-valuetext={`${at} of ${last}, turn ${position.turn}`} onInput={(event) => go(event.currentTarget.valueAsNumber)} />
-        <datalist id="turns">{turnsOf(name).map((mark) => <option key={mark.at} value={mark.at} label={`Turn ${mark.turn}`} />)}</datalist>
-        <span class="count">{at} / {last}</span>
-      </footer>
-    </main>
+      <div class="keys">
+        <Key label="To the beginning" icon="first" run={() => projector.seek(0)} off={shown === 0} />
+        <button type="button" class="by-turn" disabled={shown === 0} onClick={() => projector.turn(-1)}>
+          <span class="visually-hidden">Previous turn</span>
+          <span aria-hidden="true">− turn</span>
+        </button>
+        <Key label="Back" icon="back" run={() => projector.step(-1)} off={shown === 0} />
+        <button
+          type="button"
+          class="primary key"
+          aria-label={playing ? "Pause" : "Play"}
+          title={`${playing ? "Pause" : "Play"} (Space)`}
+          onClick={() => projector.toggle()}
+        >
+          <Icon name={playing ? "pause" : "play"} />
+        </button>
+        <Key label="Forward" icon="forward" run={() => projector.step(1)} off={shown >= loaded} />
+        <button type="button" class="by-turn" disabled={shown >= loaded} onClick={() => projector.turn(1)}>
+          <span class="visually-hidden">Next turn</span>
+          <span aria-hidden="true">+ turn</span>
+        </button>
+        <span class="count">
+          {shown} / {last}
+        </span>
+        <Speed />
+      </div>
+    </footer>
   );
 }

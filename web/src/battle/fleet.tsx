@@ -1,7 +1,8 @@
 // My ships: where they stand, how they are, what they are told to do.
 import { useEmitter } from "../emitter";
-import type { BoardFacts, Gauge, Unit } from "../protocol";
+import type { BoardFacts, Gauge, Side, Unit } from "../protocol";
 import type { Table } from "../table";
+import { sideWord } from "../words";
 import type { Desk, ShipNote } from "./desk";
 import "../style/fleet.css";
 
@@ -14,7 +15,8 @@ interface Props {
 export function Fleet({ table, desk, narrow }: Props) {
   useEmitter(desk);
   const ships = table.own.filter(({ status }) => status !== "gone");
-  const lost = table.own.length - ships.length;
+  const gone = table.own.filter(({ status }) => status === "gone").map(({ name }) => name);
+  const captured = takenFrom(table);
   return (
     <section class={narrow ? "fleet narrow" : "fleet"} aria-labelledby="fleet-title">
       <h2 id="fleet-title" class={narrow ? "visually-hidden" : undefined}>
@@ -25,9 +27,44 @@ export function Fleet({ table, desk, narrow }: Props) {
           <Ship key={unit.name} table={table} desk={desk} unit={unit} note={desk.controls.notes?.get(unit.name)} />
         ))}
       </ul>
-      {lost > 0 && !narrow && <p class="muted">Lost: {table.own.filter(({ status }) => status === "gone").map(({ name }) => name).join(", ")}</p>}
+      {gone.length > 0 && !narrow && <p class="muted">Lost: {gone.join(", ")}</p>}
+      {captured.length > 0 && !narrow && <p class="muted">Captured by the enemy: {captured.join(", ")}</p>}
     </section>
   );
+}
+
+// Of a record: the ships of one side, whoever looks.
+export function SideFleet({ table, desk, side }: Props & { side: Side }) {
+  useEmitter(desk);
+  const all = [...table.units.values()].filter((unit) => unit.side === side);
+  const gone = all.filter(({ status }) => status === "gone").map(({ name }) => name);
+  return (
+    <section class="fleet" aria-labelledby={`fleet-${side}`}>
+      <h2 id={`fleet-${side}`}>{`Ships of ${sideWord(side)}`}</h2>
+      <ul>
+        {all
+          .filter(({ status }) => status !== "gone")
+          .map((unit) => (
+            <Ship key={unit.name} table={table} desk={desk} unit={unit} />
+          ))}
+      </ul>
+      {gone.length > 0 && <p class="muted">Gone: {gone.join(", ")}</p>}
+    </section>
+  );
+}
+
+// Ships that were this seat's and are another's now.
+function takenFrom(table: Table): string[] {
+  const taken = new Set<string>();
+  for (const { effects } of table.events)
+    for (const effect of effects ?? []) {
+      if (!effect.unit || effect.seat?.[0] !== table.seat || !effect.seat[1]) continue;
+      taken.add(effect.unit);
+    }
+  return [...taken].filter((name) => {
+    const unit = table.units.get(name);
+    return unit && !table.isOwn(unit);
+  });
 }
 
 interface ShipProps {
@@ -44,12 +81,19 @@ function Ship({ table, desk, unit, note }: ShipProps) {
   const choose = (): void => desk.set({ selected: unit.name });
   return (
     <li class={`ship ${unit.side} ${note?.tone ?? ""}`} aria-current={selected || undefined}>
-      <button type="button" class="choose" aria-pressed={selected} onClick={choose} onFocus={choose} onKeyDown={(event) => shipKeys(event, desk, unit, note)}>
+      <button
+        type="button"
+        class="choose"
+        aria-pressed={selected}
+        onClick={choose}
+        onFocus={choose}
+        onKeyDown={(event) => shipKeys(event, desk, unit, note)}
+      >
         <span class="who">
           <b>{unit.name}</b> <span class="muted">{unit.title !== unit.name && unit.title}</span>
         </span>
         <span class="where">{placeWords(table.view.board, unit)}</span>
-        {hull && <Hull gauge={hull} />}
+        {hull && <Hull gauge={hull} harm={harmOf(unit)} />}
         {note && (
           <span class="note">
             {note.text}
@@ -58,7 +102,14 @@ function Ship({ table, desk, unit, note }: ShipProps) {
         )}
       </button>
       {note?.withdraw && (
-        <button type="button" class="plain withdraw" tabIndex={-1} aria-label={`Take back the order of ${unit.name}`} title="Take back (Delete)" onClick={note.withdraw}>
+        <button
+          type="button"
+          class="plain withdraw"
+          tabIndex={-1}
+          aria-label={`Take back the order of ${unit.name}`}
+          title="Take back (Delete)"
+          onClick={note.withdraw}
+        >
           ✕
         </button>
       )}
@@ -81,7 +132,15 @@ function placeWords(board: BoardFacts, { cell, direction, status }: Unit): strin
   return `${cell}${heading}${status === "board" ? "" : `, ${status}`}`;
 }
 
-function Hull({ gauge: { name, now, full } }: { gauge: Gauge }) {
+// What a card says for lists beside its numbers: damage that is counted upwards, and a note without a
+// place of its own.
+function harmOf({ card }: Unit): string {
+  const damage = card?.gauges.find(({ harm }) => harm);
+  const state = card?.state;
+  return [state, damage && damage.now > 0 && `${damage.name} ${damage.now}`].filter(Boolean).join(", ");
+}
+
+function Hull({ gauge: { name, now, full }, harm }: { gauge: Gauge; harm: string }) {
   const share = full ? Math.max(0, Math.min(1, now / full)) : 0;
   return (
     <span class="hull">
@@ -90,6 +149,7 @@ function Hull({ gauge: { name, now, full } }: { gauge: Gauge }) {
       </span>
       <small>
         {name} {now}/{full}
+        {harm && `, ${harm}`}
       </small>
     </span>
   );

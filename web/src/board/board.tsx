@@ -1,5 +1,6 @@
 // The board: it draws what it is told and says what was clicked.
-import { useEffect, useId, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Deep } from "../art/space/deep";
 import { useEmitter } from "../emitter";
 import { keep } from "../keep";
 import type { BoardFacts, Mark, Point, Unit } from "../protocol";
@@ -7,28 +8,49 @@ import { Camera } from "./camera";
 import { angleOf, Ghost } from "./counter";
 import { keysInWords } from "./cursor";
 import { Fleet, Overlays, placesOf } from "./fleet";
+import { Fires } from "./fires";
 import { Fan, HeadingRose } from "./floats";
 import { type Geometry, geometryOf } from "./geometry";
 import { Ground, Markers } from "./ground";
 import type { Hand } from "./hand";
 import { useCursor } from "./keyboard";
-import { Bands, Beyond, Blockers, Grid, Labels, Paths, ReachCells, Rulers, ShotLabels, Shots, shotsOf, Wrecks } from "./layers";
+import {
+  Bands,
+  Beyond,
+  Blockers,
+  Grid,
+  Labels,
+  Paths,
+  ReachCells,
+  Rulers,
+  ShotLabels,
+  Shots,
+  shotsOf,
+  Wrecks,
+} from "./layers";
+import { Legend, signsOf } from "./legend";
+import { useNames } from "./names";
+import { Pointers, type Ranges } from "./pointers";
 import { usePressing } from "./pressing";
 import type { BoardEvents, Scene } from "./scene";
-import { Sky } from "./sky";
 import { byCell, type Placed, placeUnits } from "./stacks";
-import { useSame } from "./still";
-import { Legend, ViewButtons } from "./tools";
+import { Rings } from "../learn/rings";
+import { useKept, useSame } from "./still";
+import { TheirReach } from "./theirs";
+import { ViewButtons } from "./tools";
 import { type Room, useRoom, useView } from "./view";
+import { Yard } from "./yard";
 import "../style/board.css";
 
 export interface BoardProps {
+  system: string; // whose yards built the ships
   board: BoardFacts;
   ground: Mark[];
   units: Unit[]; // as they are to be shown
   wrecks: { unit: Unit; cell: string }[];
   own: (unit: Unit) => boolean;
   scene: Scene;
+  ranges?: Ranges; // of enemies
   on: BoardEvents;
   cursor: string | null;
   moveCursor(cell: string): void;
@@ -47,8 +69,10 @@ export function Board(props: BoardProps) {
   const cells = useMemo(() => byCell(geometry, units), [geometry, units]);
   const camera = useMemo(() => new Camera(geometry.pitch), [geometry]);
   const room = useRoom(camera);
-  const placed = useMemo(() => placeUnits(geometry, cells, rankOf(scene, own), room.company), [geometry, cells, scene.selected, scene.target, room.company]);
-  const shots = useShots(scene, geometry, placed, wrecks);
+  const placed = usePlaced(geometry, cells, scene, own, room.company);
+  const names = useNames(camera, placed, !room.badges, scene.selected, scene.target);
+  const places = usePlaces(geometry, placed, wrecks);
+  const shots = useShots(scene, places, placed, wrecks);
   const root = useView(geometry, camera, units, own, scene);
   const { hand, fan, setFan, pressByKey, carryOut } = usePressing(props, geometry, camera, cells, units, room.company);
   const cursor = useCursor(props, geometry, camera, cells, carryOut);
@@ -57,65 +81,96 @@ export function Board(props: BoardProps) {
   const roseAt = scene.rose ? geometry.centre(scene.rose.cell) : null;
   const fanAt = fan ? geometry.centre(fan.cell) : null;
   return (
-    <div class={`board speed-${speed}`} ref={root}>
-      <Sky />
-      <svg
-        ref={map}
-        class="chart-map"
-        role="application"
-        tabindex={0}
-        aria-roledescription="board"
-        aria-label={`Board with ${units.length} units. Cursor: ${keysInWords(board)}, Enter chooses.`}
-        onKeyDown={cursor.key}
-      >
-        <g class="chart" ref={(world) => camera.attach(world)}>
-          <StillLife geometry={geometry} ground={ground} camera={camera} room={room} />
-          <Questions board={board} geometry={geometry} scene={scene} units={units} cells={cells} />
-          <Wrecks geometry={geometry} wrecks={wrecks} />
-          <Shots shots={shots} />
-          <Fleet board={board} placed={placed} own={own} scene={scene} press={pressByKey} />
-          <Markers geometry={geometry} ground={ground} />
-          <HandMarks board={board} geometry={geometry} hand={hand} units={units} />
-          {props.cursor && <CursorSign geometry={geometry} cell={props.cursor} />}
-          <Overlays board={board} placed={placed} scene={scene} brief={!room.badges} />
-          <ShotLabels shots={shots} />
-        </g>
-        <RubberBand hand={hand} />
-      </svg>
-      {scene.rose && roseAt && <HeadingRose key={scene.rose.cell} board={board} camera={camera} at={roseAt} rose={scene.rose} choose={(option) => on.rose?.(option)} />}
-      {fan && fanAt && (
-        <Fan
-          key={fan.cell}
-          board={board}
-          camera={camera}
-          at={fanAt}
-          cell={fan.cell}
-          units={cells.get(fan.cell) ?? NONE}
-          own={own}
-          pick={pressByKey}
-          here={fan.here ? () => carryOut({ what: "cell", cell: fan.cell }) : undefined}
-          close={() => setFan(null)}
-        />
-      )}
-      <ViewButtons camera={camera} />
-      <Legend geometry={geometry} ground={ground} />
-    </div>
+    <Yard.Provider value={props.system}>
+      <div class={`board art speed-${speed}`} ref={root}>
+        <Deep />
+        <svg
+          ref={map}
+          class="chart-map"
+          role="application"
+          tabindex={0}
+          aria-roledescription="board"
+          aria-label={`Board with ${units.length} units. Cursor: ${keysInWords(board)}, Enter chooses.`}
+          onKeyDown={cursor.key}
+        >
+          <g class="chart" ref={(world) => camera.attach(world)}>
+            <StillLife geometry={geometry} ground={ground} camera={camera} room={room} />
+            <Questions board={board} geometry={geometry} scene={scene} units={units} cells={cells} />
+            <Rings geometry={geometry} places={places} pointed={useSame(scene.pointed ?? NONE)} />
+            <Wrecks board={board} geometry={geometry} wrecks={wrecks} />
+            <Shots shots={shots} />
+            <Fleet board={board} placed={placed} own={own} scene={scene} press={pressByKey} />
+            <Markers geometry={geometry} ground={ground} />
+            <Fires shots={scene.shots ?? NONE} places={places} units={[...units, ...wrecks.map(({ unit }) => unit)]} />
+            <HandMarks board={board} geometry={geometry} hand={hand} units={units} />
+            {props.cursor && <CursorSign geometry={geometry} cell={props.cursor} />}
+            <Overlays placed={placed} scene={scene} names={names} />
+            <ShotLabels shots={shots} />
+          </g>
+          <RubberBand hand={hand} />
+        </svg>
+        {scene.rose && roseAt && (
+          <HeadingRose
+            key={scene.rose.cell}
+            board={board}
+            camera={camera}
+            at={roseAt}
+            rose={scene.rose}
+            choose={(option) => on.rose?.(option)}
+          />
+        )}
+        {fan && fanAt && (
+          <Fan
+            key={fan.cell}
+            board={board}
+            camera={camera}
+            at={fanAt}
+            cell={fan.cell}
+            units={cells.get(fan.cell) ?? NONE}
+            own={own}
+            pick={pressByKey}
+            here={fan.here ? () => carryOut({ what: "cell", cell: fan.cell }) : undefined}
+            close={() => setFan(null)}
+          />
+        )}
+        {placed.some(({ unit }) => own(unit)) && (
+          <Pointers camera={camera} foes={placed.filter(({ unit }) => !own(unit))} ranges={props.ranges} />
+        )}
+        <ViewButtons camera={camera} follows={units.some(own)} />
+        <Legend geometry={geometry} ground={ground} signs={useSame(signsOf(scene, wrecks.length))} />
+      </div>
+    </Yard.Provider>
   );
 }
 
 // Who lies on top of a pile.
-const rankOf = (scene: Scene, own: (unit: Unit) => boolean) => (unit: Unit): number =>
-  (unit.name === scene.selected ? -1000 : unit.name === scene.target ? -900 : 0) - (own(unit) ? 100 : 0) - unit.size;
+const rankOf =
+  (scene: Scene, own: (unit: Unit) => boolean) =>
+  (unit: Unit): number =>
+    (unit.name === scene.selected ? -1000 : unit.name === scene.target ? -900 : 0) - (own(unit) ? 100 : 0) - unit.size;
 
 // ---- layers that belong together
 
-function StillLife({ geometry, ground, camera, room }: { geometry: Geometry; ground: Mark[]; camera: Camera; room: Room }) {
-  const id = useId();
+function StillLife({
+  geometry,
+  ground,
+  camera,
+  room,
+}: {
+  geometry: Geometry;
+  ground: Mark[];
+  camera: Camera;
+  room: Room;
+}) {
   return (
     <>
       <Grid geometry={geometry} />
-      <Ground geometry={geometry} ground={ground} id={id} letters />
-      {room.names ? <Labels geometry={geometry} camera={camera} /> : <Rulers geometry={geometry} sparse={!room.badges} />}
+      <Ground geometry={geometry} ground={ground} />
+      {room.names ? (
+        <Labels geometry={geometry} camera={camera} />
+      ) : (
+        <Rulers geometry={geometry} sparse={!room.badges} />
+      )}
     </>
   );
 }
@@ -130,11 +185,17 @@ interface QuestionsProps {
 
 function Questions({ board, geometry, scene, units, cells }: QuestionsProps) {
   const reach = useSame(scene.reach ?? NONE);
-  const outside = useSame([...cells.keys(), ...reach.map(({ cell }) => cell)].filter((cell) => !geometry.isPrinted(cell)));
+  const theirs = useSame(scene.theirs ? [scene.theirs] : NONE);
+  const outside = useSame(
+    [...cells.keys(), ...reach.map(({ cell }) => cell)].filter((cell) => !geometry.isPrinted(cell)),
+  );
   return (
     <>
       <Beyond geometry={geometry} cells={outside} />
       <Bands geometry={geometry} bands={useSame(scene.bands ?? NONE)} />
+      {theirs.map((one) => (
+        <TheirReach key={one.unit} geometry={geometry} theirs={one} />
+      ))}
       <ReachCells geometry={geometry} reach={reach} />
       <Blockers geometry={geometry} cells={useSame(scene.sight ?? NONE)} />
       <Paths board={board} geometry={geometry} paths={useSame(scene.paths ?? NONE)} units={units} />
@@ -142,20 +203,52 @@ function Questions({ board, geometry, scene, units, cells }: QuestionsProps) {
   );
 }
 
-function useShots(scene: Scene, geometry: Geometry, placed: Placed[], wrecks: BoardProps["wrecks"]) {
-  const lines = useSame(scene.lines ?? NONE);
-  return useMemo(() => {
+// Who was placed as before is the same as before.
+function usePlaced(
+  geometry: Geometry,
+  cells: Map<string, Unit[]>,
+  scene: Scene,
+  own: (unit: Unit) => boolean,
+  company: boolean,
+): Placed[] {
+  const placed = useMemo(() => {
+    const list = placeUnits(geometry, cells, rankOf(scene, own), company);
+    return new Map(list.map((one) => [one.unit.name, one]));
+  }, [geometry, cells, scene.selected, scene.target, company]);
+  const kept = useKept(placed);
+  return useMemo(() => [...kept.values()], [kept]);
+}
+
+// Where units and wrecks are drawn.
+const usePlaces = (geometry: Geometry, placed: Placed[], wrecks: BoardProps["wrecks"]) =>
+  useMemo(() => {
     const lost = wrecks.flatMap(({ unit, cell }): [string, Point][] => {
       const at = geometry.centre(cell);
       return at ? [[unit.name, at]] : NONE;
     });
+    return new Map([...lost, ...placesOf(placed)]);
+  }, [geometry, placed, wrecks]);
+
+function useShots(scene: Scene, places: Map<string, Point>, placed: Placed[], wrecks: BoardProps["wrecks"]) {
+  const lines = useSame(scene.lines ?? NONE);
+  return useMemo(() => {
     const sides = [...wrecks, ...placed].map(({ unit }): [string, string] => [unit.name, unit.side]);
-    return shotsOf(lines, new Map([...lost, ...placesOf(placed)]), new Map(sides));
-  }, [geometry, placed, wrecks, lines]);
+    return shotsOf(lines, places, new Map(sides));
+  }, [places, lines]);
 }
 
 // The cell under the mouse, and a unit being carried.
-function HandMarks({ board, geometry, hand, units }: { board: BoardFacts; geometry: Geometry; hand: Hand; units: Unit[] }) {
+function HandMarks({
+  board,
+  geometry,
+  hand,
+  units,
+}: {
+  board: BoardFacts;
+  geometry: Geometry;
+  hand: Hand;
+  units: Unit[];
+}) {
   useEmitter(hand);
   const hover = geometry.centre(hand.carried ? hand.carried.cell : hand.hover);
   const carried = hand.carried && units.find(({ name }) => name === hand.carried!.unit);

@@ -1,24 +1,15 @@
-// A unit's counter: a plate in its side's colour and shape, the hull turned to its heading, and a tag
-// with the side's letter and the unit's badge. Drawn about the origin, a cell being 1000 wide.
+// A unit's counter: the ship in the frame of its side, and what is written beside it. Drawn about
+// the origin, a cell being 1000 wide.
 import { useRef } from "preact/hooks";
-import type { BoardFacts, Gauge, Side, Unit } from "../protocol";
-import { Figure, hasBow } from "./figures";
+import { Frame, NamePlate } from "../art/frame";
+import { Ship } from "../art/ship";
+import type { BoardFacts, Side, Unit } from "../protocol";
+import { conditionOf } from "./condition";
 import { still } from "./still";
-
-export const PLATES: Record<Side, string> = {
-  red: "M0-470Q14-470 30-458L386-196Q410-178 402-148L322 262Q314 300 276 300H-276Q-314 300-322 262L-402-148Q-410-178-386-196L-30-458Q-14-470 0-470Z",
-  blue: "M0-440A375 375 0 0 1 0 310A375 375 0 0 1 0-440Z",
-};
-const MIDDLE_Y = -80; // where hulls turn
-const BOW = "M0-530 118-372Q0-425-118-372Z";
-const FIGURE_SCALE = 5.4;
-const BAR = 250; // half its length
+import { useYard } from "./yard";
 
 export const letterOf = (side: Side): string => side[0].toUpperCase();
 export const badgeOf = (unit: Unit): string => unit.badge || unit.name.slice(0, 3);
-
-// How wide a bold word is made, in hundredths of its height: the same in every font.
-const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (/[il.\-' ]/.test(letter) ? 34 : /[A-Zmw]/.test(letter) ? 68 : 60), 0);
 
 // Turns the shorter way round: 300 to 0 degrees is a turn of 60.
 export function useAngle(angle: number): number {
@@ -28,75 +19,30 @@ export function useAngle(angle: number): number {
   return shown.current;
 }
 
-// A bow that points down would lie behind the tag: then it hangs below it.
-const isLow = (angle: number): boolean => Math.cos((angle * Math.PI) / 180) < -0.7;
-const bowOf = (unit: Unit, angle: number | null): number | null => (hasBow(unit.figure) ? angle : null);
-
 // Degrees; null for what points nowhere.
-export const angleOf = (board: BoardFacts, direction: number | null | undefined): number | null => board.steps[direction ?? -1]?.angle ?? null;
+export const angleOf = (board: BoardFacts, direction: number | null | undefined): number | null =>
+  board.steps[direction ?? -1]?.angle ?? null;
 
-export function Plate({ side }: { side: Side }) {
-  return <path class="plate" d={PLATES[side]} />;
-}
+const STATES = ["cloaked", "captured"] as const;
 
-// The letter of the side stands inverted before the badge: a side is never told by colour alone.
-function Tag({ unit }: { unit: Unit }) {
-  const badge = badgeOf(unit);
-  const [letter, word] = [88, widthOf(badge)];
-  const width = letter + word + 26;
-  const left = -width / 2;
+// `ghost`: where a unit will be.
+function Figure({ unit, angle, ghost }: { unit: Unit; angle: number; ghost?: boolean }) {
+  const { hull, speed, deadDrives, shields, strength } = conditionOf(unit);
   return (
-    <g transform="translate(0 225)">
-      <g class="plate-tag">
-        <rect class="tag-ground" x={left} y={0} width={width} height={126} rx={28} />
-        <path class="tag-letter-ground" d={`M${left + letter} 10V116H${left + 28}Q${left + 10} 116 ${left + 10} 98V28Q${left + 10} 10 ${left + 28} 10Z`} />
-        <text class="tag-letter" x={left + letter / 2 + 5} y={99}>
-          {letterOf(unit.side)}
-        </text>
-        <text class="tag-word" x={left + letter + 10 + word / 2} y={99} textLength={word} lengthAdjust="spacingAndGlyphs">
-          {badge}
-        </text>
-      </g>
-    </g>
-  );
-}
-
-// From afar there is room for the letter alone.
-function LetterTag({ side }: { side: Side }) {
-  return (
-    <g transform="translate(0 225)">
-      <g class="plate-tag">
-        <rect class="tag-ground" x={-48} y={0} width={96} height={114} rx={28} />
-        <text class="tag-word" y={93}>
-          {letterOf(side)}
-        </text>
-      </g>
-    </g>
-  );
-}
-
-function StatusWord({ word }: { word: string }) {
-  const width = widthOf(word) + 40;
-  return (
-    <g transform="translate(0 -330)">
-      <g class="plate-tag status-tag">
-        <rect class="status-ground" x={-width / 2} y={-120} width={width} height={120} rx={22} />
-        <text class="status-word" x={0} y={-28}>
-          {word}
-        </text>
-      </g>
-    </g>
-  );
-}
-
-// What is left of the first thing a card counts: the hull.
-function HullBar({ gauge }: { gauge: Gauge }) {
-  const part = Math.max(0, Math.min(1, gauge.now / gauge.full));
-  return (
-    <g class={part > 0.5 ? "hull-bar" : part > 0.25 ? "hull-bar low" : "hull-bar bad"}>
-      <path class="hull-bar-full" d={`M${-BAR} 190H${BAR}`} />
-      {part > 0 && <path class="hull-bar-now" d={`M${-BAR} 190H${-BAR + 2 * BAR * part}`} />}
-    </g>
+    <Ship
+      system={useYard()}
+      figure={unit.figure}
+      size={unit.size}
+      side={unit.side}
+      angle={angle}
+      speed={speed}
+      damage={hull === undefined || strength !== undefined ? 0 : 1 - hull}
+      deadDrives={deadDrives}
+      shields={ghost ? undefined : shields}
+      strength={strength}
+      state={ghost ? "ghost" : STATES.find((state) => unit.status.includes(state))}
+      seed={unit.id}
+    />
   );
 }
 
@@ -104,65 +50,50 @@ export interface CounterProps {
   unit: Unit;
   angle: number | null;
   own: boolean;
+  active?: boolean; // it is to act
 }
 
-export const Counter = still(({ unit, angle, own }: CounterProps) => {
+export const Counter = still(({ unit, angle, own, active = false }: CounterProps) => {
   const turned = useAngle(angle ?? 0);
-  const gauge = unit.card?.gauges.find(({ full }) => full > 0);
-  const bow = bowOf(unit, angle);
   return (
-    <g class={`counter-plate ${unit.side}${own ? " own" : ""}${unit.status === "board" ? "" : " odd-status"}`}>
-      <Plate side={unit.side} />
-      <g transform={`translate(0 ${MIDDLE_Y})`}>
-        {bow !== null && !isLow(bow) && (
-          <g class="bow" style={{ transform: `rotate(${turned}deg)` }}>
-            <path d={BOW} />
-          </g>
-        )}
-        <g transform={`scale(${FIGURE_SCALE})`}>
-          <Figure figure={unit.figure} size={unit.size} angle={turned} />
-        </g>
-      </g>
-      {gauge && <HullBar gauge={gauge} />}
+    <g class={unit.status === "board" ? "counter" : "counter odd-status"}>
+      <Frame side={unit.side} own={own} turn={active} />
+      <Figure unit={unit} angle={turned} />
     </g>
   );
 });
 
-// What is written on a counter. On the board it lies over all plates, so that it can always be read.
-export const Writing = still(({ unit, angle, brief }: { unit: Unit; angle: number | null; brief?: boolean }) => {
-  const bow = bowOf(unit, angle);
-  return (
-    <g class={unit.side}>
-      {bow !== null && isLow(bow) && <LowBow angle={bow} />}
-      {brief ? <LetterTag side={unit.side} /> : <Tag unit={unit} />}
-      {unit.cell && unit.status !== "board" && <StatusWord word={unit.status} />}
-    </g>
-  );
-});
+// What is written on a counter. On the board it lies over all ships, so that it can always be read.
+export const Name = still(({ unit, y = NAME_Y, brief }: { unit: Unit; y?: number; brief?: boolean }) => (
+  <g transform={`translate(0 ${y})`}>
+    <NamePlate side={unit.side} badge={brief ? undefined : badgeOf(unit)} hull={conditionOf(unit).hull} />
+  </g>
+));
 
-function LowBow({ angle }: { angle: number }) {
-  const x = Math.sin((angle * Math.PI) / 180) * 110;
+const NAME_Y = 480;
+const WORD_WIDE = 62; // of a letter, its height being 100
+
+// What has become of a unit that is on the board otherwise than most.
+export function Status({ unit: { cell, status, side } }: { unit: Unit }) {
+  if (!cell || status === "board") return null;
+  const width = status.length * WORD_WIDE + 40;
   return (
-    <g transform="translate(0 225)">
+    <g class={side} transform="translate(0 -400)">
       <g class="plate-tag">
-        <path class="low-bow" d="M0-40 44 24H-44Z" transform={`translate(${x} 134) rotate(${angle})`} />
+        <rect class="status-ground" x={-width / 2} y={-60} width={width} height={120} rx={22} />
+        <text class="status-word" y={34}>
+          {status}
+        </text>
       </g>
     </g>
   );
 }
 
-// Where a unit will be: its hull alone.
 export function Ghost({ unit, angle }: { unit: Unit; angle: number | null }) {
-  const bow = bowOf(unit, angle);
   return (
-    <g class={`ghost counter-size ${unit.side}`}>
-      <Plate side={unit.side} />
-      <g transform={`translate(0 ${MIDDLE_Y})`}>
-        {bow !== null && <path class="bow" d={BOW} transform={`rotate(${bow})`} />}
-        <g transform={`scale(${FIGURE_SCALE})`}>
-          <Figure figure={unit.figure} size={unit.size} angle={angle ?? 0} />
-        </g>
-      </g>
+    <g class={`counter-size ghost-counter ${unit.side}`}>
+      <Frame side={unit.side} />
+      <Figure unit={unit} angle={angle ?? 0} ghost />
     </g>
   );
 }

@@ -6,7 +6,16 @@ type Layout = Record<string, string>; // the name of a step → a key
 const LAYOUTS: Layout[] = [
   { N: "w", NE: "e", SE: "d", S: "s", SW: "a", NW: "q" },
   { NW: "w", NE: "e", E: "d", SE: "x", SW: "z", W: "a" },
-  { N: "ArrowUp", E: "ArrowRight", S: "ArrowDown", W: "ArrowLeft", NW: "Home", NE: "PageUp", SW: "End", SE: "PageDown" },
+  {
+    N: "ArrowUp",
+    E: "ArrowRight",
+    S: "ArrowDown",
+    W: "ArrowLeft",
+    NW: "Home",
+    NE: "PageUp",
+    SW: "End",
+    SE: "PageDown",
+  },
 ];
 
 function layoutOf(board: BoardFacts): Layout {
@@ -21,7 +30,8 @@ export function directionOf(board: BoardFacts, key: string): number | null {
   return found < 0 ? null : found;
 }
 
-const readable = (key: string): string => (key.length === 1 ? key.toUpperCase() : key.replace("Arrow", "arrow ").toLowerCase());
+const readable = (key: string): string =>
+  key.length === 1 ? key.toUpperCase() : key.replace("Arrow", "arrow ").toLowerCase();
 
 // "W north, E north-east …" for whoever cannot see a picture of it.
 export function keysInWords(board: BoardFacts): string {

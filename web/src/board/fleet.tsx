@@ -1,13 +1,14 @@
 // The units on the board.
 import type { ComponentChildren, SVGAttributes } from "preact";
 import type { BoardFacts, Point, Unit } from "../protocol";
-import { angleOf, Counter, Writing } from "./counter";
+import { angleOf, Counter, Name, Status } from "./counter";
+import type { Hanging } from "./names";
 import type { Scene } from "./scene";
 import { isSeen, type Placed } from "./stacks";
 import { still } from "./still";
 import { labelOf } from "./words";
 
-const TARGET = "M-540-280V-560H-260M260-560H540V-280M540 340V620H260M-260 620H-540V340";
+const TARGET = "M-540-280V-540H-280M280-540H540V-280M540 280V540H280M-280 540H-540V280";
 
 interface UnitProps {
   board: BoardFacts;
@@ -22,10 +23,20 @@ interface UnitProps {
 
 const translate = ([x, y]: Point): string => `translate(${x}px,${y}px)`;
 
-// Moves a drawing to a unit's place, gliding there.
-function AtPlace({ placed: { at, shift, scale }, children, ...attributes }: { placed: Placed; children: ComponentChildren } & SVGAttributes<SVGGElement>) {
+// Moves a drawing to a unit's place, gliding there; what is beside keeps its size.
+function AtPlace({
+  placed: { at, shift, scale },
+  beside,
+  children,
+  ...attributes
+}: { placed: Placed; beside?: ComponentChildren; children: ComponentChildren } & SVGAttributes<SVGGElement>) {
   return (
     <g {...attributes} style={{ transform: translate(at) }}>
+      {beside && (
+        <g class="counter-nest" style={{ transform: translate(shift) }}>
+          {beside}
+        </g>
+      )}
       <g class="counter-nest" style={{ transform: `${translate(shift)} scale(${scale})` }}>
         <g class="counter-size">{children}</g>
       </g>
@@ -51,9 +62,8 @@ const Piece = still(({ board, unit, placed, own, selected, ticked, active, press
         press(unit.name);
       }}
     >
-      {active && !selected && <circle class="ring active" r={490} cy={-30} />}
-      {selected && <circle class="ring selected" r={540} cy={-30} />}
-      <Counter unit={unit} angle={angleOf(board, unit.direction)} own={own} />
+      {selected && <circle class="ring selected" r={560} />}
+      <Counter unit={unit} angle={angleOf(board, unit.direction)} own={own} active={active && !selected} />
     </AtPlace>
   );
 });
@@ -93,15 +103,19 @@ export function Fleet({ board, placed, own, scene, press }: FleetProps) {
 
 interface OverlayProps {
   placed: Placed;
-  angle: number | null;
-  brief: boolean;
+  hanging: Hanging;
   target: boolean;
   ticked: boolean;
 }
 
-const Overlay = still(({ placed, angle, brief, target, ticked }: OverlayProps) => (
-  <AtPlace placed={placed} class="piece" data-tag-of={placed.unit.name}>
-    <Writing unit={placed.unit} angle={angle} brief={brief} />
+const Overlay = still(({ placed, hanging, target, ticked }: OverlayProps) => (
+  <AtPlace
+    placed={placed}
+    class="piece"
+    data-tag-of={placed.unit.name}
+    beside={!hanging.none && <Name unit={placed.unit} y={hanging.y} brief={hanging.brief} />}
+  >
+    <Status unit={placed.unit} />
     {placed.pile > 0 && (
       <g transform="translate(300 -330)">
         <g class="plate-tag pile-count">
@@ -120,20 +134,25 @@ const Overlay = still(({ placed, angle, brief, target, ticked }: OverlayProps) =
   </AtPlace>
 ));
 
-// Over all counters: their tags, who is aimed at, who is ticked. Of a pile only the topmost has them.
-export function Overlays({ board, placed, scene, brief }: Omit<FleetProps, "own" | "press"> & { brief: boolean }) {
+// Over all counters: their names, who is aimed at, who is ticked. Of a pile only the topmost has them.
+export function Overlays({
+  placed,
+  scene,
+  names,
+}: Pick<FleetProps, "placed" | "scene"> & { names: Map<string, Hanging> }) {
   return (
     <g class="overlays" aria-hidden="true">
-      {placed.filter(({ pile, depth }) => !pile || depth === 0).map((one) => (
-        <Overlay
-          key={one.unit.name}
-          placed={one}
-          angle={angleOf(board, one.unit.direction)}
-          brief={brief}
-          target={one.unit.name === scene.target}
-          ticked={scene.ticked?.includes(one.unit.name) ?? false}
-        />
-      ))}
+      {placed
+        .filter(({ unit }) => names.has(unit.name))
+        .map((one) => (
+          <Overlay
+            key={one.unit.name}
+            placed={one}
+            hanging={names.get(one.unit.name)!}
+            target={one.unit.name === scene.target}
+            ticked={scene.ticked?.includes(one.unit.name) ?? false}
+          />
+        ))}
     </g>
   );
 }

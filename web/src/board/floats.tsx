@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useEmitter } from "../emitter";
 import type { BoardFacts, Point, Unit } from "../protocol";
 import type { Camera } from "./camera";
-import { angleOf, Counter, Writing } from "./counter";
+import { angleOf, Counter, Name } from "./counter";
 import type { Rose, RoseOption } from "./scene";
 import { labelOf } from "./words";
 
@@ -52,7 +52,8 @@ function Floating({ camera, at, radius, name, label, close, children }: Floating
 
 const LIST_PX = 150; // half of a list's width
 
-const within = (value: number, room: number, size: number): number => Math.max(Math.min(room, size / 2), Math.min(Math.max(size - room, size / 2), value));
+const within = (value: number, room: number, size: number): number =>
+  Math.max(Math.min(room, size / 2), Math.min(Math.max(size - room, size / 2), value));
 
 // Whoever worked at the board goes on in the float, and comes back to the board.
 function useTakenFocus(ref: { current: HTMLElement | null }): void {
@@ -69,13 +70,16 @@ function useTakenFocus(ref: { current: HTMLElement | null }): void {
 
 const around = (angle: number, radius: number): { transform: string } => {
   const turn = (angle * Math.PI) / 180;
-  return { transform: `translate(-50%,-50%) translate(${Math.round(Math.sin(turn) * radius)}px,${Math.round(-Math.cos(turn) * radius)}px)` };
+  return {
+    transform: `translate(-50%,-50%) translate(${Math.round(Math.sin(turn) * radius)}px,${Math.round(-Math.cos(turn) * radius)}px)`,
+  };
 };
 
 // The first answer of each direction goes around the cell, all others into a list below.
 function sorted(options: RoseOption[]): { ring: RoseOption[]; list: RoseOption[] } {
   const seen = new Set<number>();
-  const isRing = ({ direction }: RoseOption): boolean => direction !== null && !seen.has(direction) && !!seen.add(direction);
+  const isRing = ({ direction }: RoseOption): boolean =>
+    direction !== null && !seen.has(direction) && !!seen.add(direction);
   const ring = options.filter(isRing);
   return { ring, list: options.filter((option) => !ring.includes(option)) };
 }
@@ -86,15 +90,41 @@ const ROSE_PX = 64; // from the middle of the cell,
 const ROSE_CELLS = 0.75; // and outside of it
 const SHORT = 5; // letters that fit beside an arrow
 
-export function HeadingRose({ board, camera, at, rose, choose }: { board: BoardFacts; camera: Camera; at: Point; rose: Rose; choose(option: RoseOption): void }) {
+export function HeadingRose({
+  board,
+  camera,
+  at,
+  rose,
+  choose,
+}: {
+  board: BoardFacts;
+  camera: Camera;
+  at: Point;
+  rose: Rose;
+  choose(option: RoseOption): void;
+}) {
   const { ring, list } = sorted(rose.options);
   const radius = Math.round(Math.max(ROSE_PX, camera.cellPx * ROSE_CELLS));
   return (
-    <Floating camera={camera} at={at} radius={radius} name={ring.length ? "heading-rose" : "heading-rose only-list"} label={`Ways to end in ${rose.cell}`}>
+    <Floating
+      camera={camera}
+      at={at}
+      radius={radius}
+      name={ring.length ? "heading-rose" : "heading-rose only-list"}
+      label={`Ways to end in ${rose.cell}`}
+    >
       {ring.map((option) => {
         const step = board.steps[option.direction!];
         return (
-          <button key={option.text} type="button" class="petal" style={around(step.angle, radius)} title={wordsOf(option)} aria-label={wordsOf(option)} onClick={() => choose(option)}>
+          <button
+            key={option.text}
+            type="button"
+            class="petal"
+            style={around(step.angle, radius)}
+            title={wordsOf(option)}
+            aria-label={wordsOf(option)}
+            onClick={() => choose(option)}
+          >
             <svg viewBox="-50 -50 100 100" aria-hidden="true">
               <path d="M0-38 26 14 0 2-26 14Z" transform={`rotate(${step.angle})`} />
             </svg>
@@ -138,15 +168,30 @@ export function Fan({ board, camera, at, cell, units, own, pick, here, close }: 
   return (
     <Floating camera={camera} at={at} radius={radius} name="fan" label={`In ${cell}`} close={close}>
       {units.map((unit, i) => (
-        <button key={unit.name} type="button" class="fan-unit" style={place(i)} title={`${unit.name}${unit.title ? `, ${unit.title}` : ""}`} aria-label={labelOf(board, unit)} onClick={() => pick(unit.name)}>
-          <svg viewBox="-520 -520 1040 1040" aria-hidden="true">
+        <button
+          key={unit.name}
+          type="button"
+          class="fan-unit"
+          style={place(i)}
+          title={`${unit.name}${unit.title ? `, ${unit.title}` : ""}`}
+          aria-label={labelOf(board, unit)}
+          onClick={() => pick(unit.name)}
+        >
+          <svg viewBox="-520 -500 1040 1120" aria-hidden="true">
             <Counter unit={unit} angle={angleOf(board, unit.direction)} own={own(unit)} />
-            <Writing unit={unit} angle={angleOf(board, unit.direction)} />
+            <Name unit={unit} />
           </svg>
         </button>
       ))}
       {here && (
-        <button type="button" class="fan-here" style={place(units.length)} title={`The cell ${cell}`} aria-label={`The cell ${cell}`} onClick={here}>
+        <button
+          type="button"
+          class="fan-here"
+          style={place(units.length)}
+          title={`The cell ${cell}`}
+          aria-label={`The cell ${cell}`}
+          onClick={here}
+        >
           {cell}
         </button>
       )}

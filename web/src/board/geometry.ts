@@ -25,7 +25,12 @@ const two = (n: number): string => String(n).padStart(2, "0");
 export function boxAround(points: Point[], margin = 0): Box {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  return { left: Math.min(...xs) - margin, top: Math.min(...ys) - margin, right: Math.max(...xs) + margin, bottom: Math.max(...ys) + margin };
+  return {
+    left: Math.min(...xs) - margin,
+    top: Math.min(...ys) - margin,
+    right: Math.max(...xs) + margin,
+    bottom: Math.max(...ys) + margin,
+  };
 }
 
 export class Geometry {
@@ -77,7 +82,12 @@ export class Geometry {
     const area = q[0] * r[1] - q[1] * r[0];
     const atQ = Math.floor((x * r[1] - y * r[0]) / area);
     const atR = Math.floor((y * q[0] - x * q[1]) / area);
-    const around: Point[] = [[atQ, atR], [atQ + 1, atR], [atQ, atR + 1], [atQ + 1, atR + 1]];
+    const around: Point[] = [
+      [atQ, atR],
+      [atQ + 1, atR],
+      [atQ, atR + 1],
+      [atQ + 1, atR + 1],
+    ];
     const near = around.reduce((best, one) => (this.away(point, one) < this.away(point, best) ? one : best));
     return this.nameAt(this.beyond(...near), near);
   }
@@ -90,14 +100,21 @@ export class Geometry {
 
   // All neighbours that exist.
   neighbours(cell: string): string[] {
-    return this.board.steps.map((_, direction) => this.step(cell, direction)).filter((found): found is string => found !== null);
+    return this.board.steps
+      .map((_, direction) => this.step(cell, direction))
+      .filter((found): found is string => found !== null);
   }
 
   // Around all printed cells, corners included, and whatever else is there.
   box(others: Point[] = []): Box {
     const corners = boxAround(this.board.corners);
     const { left, top, right, bottom } = boxAround([...this.printed.map(({ at }) => at), ...others]);
-    return { left: left + corners.left, top: top + corners.top, right: right + corners.right, bottom: bottom + corners.bottom };
+    return {
+      left: left + corners.left,
+      top: top + corners.top,
+      right: right + corners.right,
+      bottom: bottom + corners.bottom,
+    };
   }
 
   private beyond(atQ: number, atR: number): Point {
@@ -168,8 +185,7 @@ export function patches(geometry: Geometry, cells: string[]): string[][] {
   for (const first of cells) {
     if (!left.delete(first)) continue;
     const patch = [first];
-    for (const cell of patch)
-      for (const next of geometry.neighbours(cell)) if (left.delete(next)) patch.push(next);
+    for (const cell of patch) for (const next of geometry.neighbours(cell)) if (left.delete(next)) patch.push(next);
     found.push(patch);
   }
   return found;

@@ -115,7 +115,8 @@ export class Hand extends Emitter {
       return;
     }
     if (this.doing === "pinching") this.pinch(event.pointerId, at);
-    else if (this.doing === "pressing" && Math.hypot(at[0] - this.from[0], at[1] - this.from[1]) > MOVED_PX) this.begin(event);
+    else if (this.doing === "pressing" && Math.hypot(at[0] - this.from[0], at[1] - this.from[1]) > MOVED_PX)
+      this.begin(event);
     if (this.doing === "panning") this.camera.pan(at[0] - before[0], at[1] - before[1]);
     else if (this.doing === "boxing") this.stretch(at);
     else if (this.doing === "dragging") this.carry(this.cellAt(event));
@@ -145,7 +146,12 @@ export class Hand extends Emitter {
 
   private stretch(at: Point): void {
     const [x, y] = this.from;
-    this.band = { left: Math.min(x, at[0]), top: Math.min(y, at[1]), right: Math.max(x, at[0]), bottom: Math.max(y, at[1]) };
+    this.band = {
+      left: Math.min(x, at[0]),
+      top: Math.min(y, at[1]),
+      right: Math.max(x, at[0]),
+      bottom: Math.max(y, at[1]),
+    };
     this.changed();
   }
 

@@ -22,18 +22,31 @@ interface Steered {
 }
 
 const PAN_PX = 60;
-const ARROWS: Record<string, Point> = { ArrowUp: [0, PAN_PX], ArrowDown: [0, -PAN_PX], ArrowLeft: [PAN_PX, 0], ArrowRight: [-PAN_PX, 0] };
+const ARROWS: Record<string, Point> = {
+  ArrowUp: [0, PAN_PX],
+  ArrowDown: [0, -PAN_PX],
+  ArrowLeft: [PAN_PX, 0],
+  ArrowRight: [-PAN_PX, 0],
+};
 
 // Enter belongs to the cursor only after it was moved: before that it confirms the whole question.
-export function useCursor({ board, ground, units, own, scene, on, cursor, moveCursor }: Steered, geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, carryOut: (meaning: Meaning) => void) {
+export function useCursor(
+  { board, ground, units, own, scene, on, cursor, moveCursor }: Steered,
+  geometry: Geometry,
+  camera: Camera,
+  cells: Map<string, Unit[]>,
+  carryOut: (meaning: Meaning) => void,
+) {
   const live = useRef(false);
-  const reachable = (cell: string): boolean => on.cell !== undefined && (scene.reach?.some((one) => one.cell === cell) ?? false);
+  const reachable = (cell: string): boolean =>
+    on.cell !== undefined && (scene.reach?.some((one) => one.cell === cell) ?? false);
   useEffect(() => {
     live.current = false;
   }, [scene.selected]);
 
   const start = (): string | undefined => {
-    const unit = units.find(({ name }) => name === scene.selected) ?? units.find((one) => own(one) && geometry.centre(one.cell));
+    const unit =
+      units.find(({ name }) => name === scene.selected) ?? units.find((one) => own(one) && geometry.centre(one.cell));
     return unit?.cell ?? geometry.printed[Math.floor(geometry.printed.length / 2)]?.name;
   };
   const go = (direction: number): void => {
@@ -56,7 +69,7 @@ export function useCursor({ board, ground, units, own, scene, on, cursor, moveCu
   const view = (key: string): boolean => {
     if (key === "+" || key === "=") camera.zoom(ZOOM_STEP);
     else if (key === "-") camera.zoom(1 / ZOOM_STEP);
-    else if (key === "0") camera.fit();
+    else if (key === "0" || key === "c") camera.show(key === "0");
     else if (ARROWS[key]) camera.pan(...ARROWS[key]);
     else return false;
     return true;
@@ -70,4 +83,3 @@ export function useCursor({ board, ground, units, own, scene, on, cursor, moveCu
   };
   return { key };
 }
-

@@ -1,13 +1,15 @@
 // The layers of a board, from the grid to the lines of fire. Each is drawn anew only when what it
 // shows has changed.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Loss, Wreck } from "../art/loss";
 import type { BoardFacts, End, Point, Unit } from "../protocol";
 import type { Camera } from "./camera";
-import { angleOf, badgeOf, Ghost, letterOf, Writing } from "./counter";
-import { Figure } from "./figures";
+import { angleOf, badgeOf, Ghost, letterOf, Name } from "./counter";
+import { Told, useStoryPace } from "./fires";
 import { areaPath, borderPath, distance, type Geometry, gridPath, plus } from "./geometry";
 import type { Band, Line, PathMark, Reach } from "./scene";
 import { still } from "./still";
+import { useYard } from "./yard";
 
 export type Places = Map<string, Point>; // where units are drawn, by name
 
@@ -29,8 +31,12 @@ export const Grid = still(({ geometry }: { geometry: Geometry }) => {
 
 // Outside the printed part cells are drawn only around what is there.
 export const Beyond = still(({ geometry, cells }: { geometry: Geometry; cells: string[] }) => {
-  const outside = [...new Set(cells.flatMap((cell) => [cell, ...geometry.neighbours(cell)]))].filter((cell) => !geometry.isPrinted(cell));
-  return outside.length ? <path class="chart-cells beyond" d={gridPath(geometry, centresOf(geometry, outside))} /> : null;
+  const outside = [...new Set(cells.flatMap((cell) => [cell, ...geometry.neighbours(cell)]))].filter(
+    (cell) => !geometry.isPrinted(cell),
+  );
+  return outside.length ? (
+    <path class="chart-cells beyond" d={gridPath(geometry, centresOf(geometry, outside))} />
+  ) : null;
 });
 
 const isShown = (index: number, sparse: boolean): boolean => !sparse || index === 0 || (index + 1) % 5 === 0;
@@ -38,16 +44,22 @@ const isShown = (index: number, sparse: boolean): boolean => !sparse || index ==
 // Numbers of columns and rows along the rim, until the cells are large enough for their own.
 export const Rulers = still(({ geometry: { board, pitch }, sparse }: { geometry: Geometry; sparse: boolean }) => (
   <g class="rulers" aria-hidden="true">
-    {board.columns_at.map(([x, y], column) => isShown(column, sparse) && (
-      <text key={`c${column}`} x={x + board.rows_at[0][0]} y={y + board.rows_at[0][1] - 0.62 * pitch}>
-        {String(column + 1).padStart(2, "0")}
-      </text>
-    ))}
-    {board.rows_at.map(([x, y], row) => isShown(row, sparse) && (
-      <text key={`r${row}`} class="row" x={Math.min(x, 0) - 0.68 * pitch} y={y}>
-        {String(row + 1).padStart(2, "0")}
-      </text>
-    ))}
+    {board.columns_at.map(
+      ([x, y], column) =>
+        isShown(column, sparse) && (
+          <text key={`c${column}`} x={x + board.rows_at[0][0]} y={y + board.rows_at[0][1] - 0.62 * pitch}>
+            {String(column + 1).padStart(2, "0")}
+          </text>
+        ),
+    )}
+    {board.rows_at.map(
+      ([x, y], row) =>
+        isShown(row, sparse) && (
+          <text key={`r${row}`} class="row" x={Math.min(x, 0) - 0.68 * pitch} y={y}>
+            {String(row + 1).padStart(2, "0")}
+          </text>
+        ),
+    )}
   </g>
 ));
 
@@ -58,7 +70,9 @@ function labelWindow(camera: Camera, pitch: number): string {
   const step = LABEL_STEP * pitch;
   const [left, top] = camera.toBoard([0, 0]);
   const [right, bottom] = camera.toBoard([camera.size.width, camera.size.height]);
-  return [Math.floor(left / step), Math.floor(top / step), Math.ceil(right / step), Math.ceil(bottom / step)].map((n) => n * step).join();
+  return [Math.floor(left / step), Math.floor(top / step), Math.ceil(right / step), Math.ceil(bottom / step)]
+    .map((n) => n * step)
+    .join();
 }
 
 export function Labels({ geometry, camera }: { geometry: Geometry; camera: Camera }) {
@@ -90,7 +104,10 @@ export const Bands = still(({ geometry, bands }: { geometry: Geometry; bands: Ba
   return (
     <g class="range-bands" aria-hidden="true">
       {numbers.map((band) => {
-        const centres = centresOf(geometry, bands.filter((one) => one.band === band).map(({ cell }) => cell));
+        const centres = centresOf(
+          geometry,
+          bands.filter((one) => one.band === band).map(({ cell }) => cell),
+        );
         return (
           <g key={band} class={`range-band band-${Math.min(Math.max(band, 0), 5)}`}>
             <path class="band-area" d={areaPath(geometry, centres)} />
@@ -113,14 +130,28 @@ function BandNumber({ at, band }: { at: Point | undefined; band: number }) {
 
 export const ReachCells = still(({ geometry, reach }: { geometry: Geometry; reach: Reach[] }) => (
   <g class="reach">
-    <path class="reach-border" d={borderPath(geometry, centresOf(geometry, reach.map(({ cell }) => cell)))} />
-    {reach.map(({ cell, tone = "plain", label }) => {
+    <path
+      class="reach-border"
+      d={borderPath(
+        geometry,
+        centresOf(
+          geometry,
+          reach.map(({ cell }) => cell),
+        ),
+      )}
+    />
+    {reach.map(({ cell, tone = "plain", label, danger }) => {
       const at = geometry.centre(cell);
       return (
         at && (
           <g key={cell} class={`reach-cell ${tone}`} data-cell={cell} transform={`translate(${at[0]} ${at[1]})`}>
             <path d={geometry.outline([0, 0])} />
-            {tone === "warn" && <path class="warn-sign" d="M0-150 140 100H-140ZM0-60V20M0 55V70" />}
+            {danger !== undefined && (
+              <path class="danger-area" d={geometry.outline([0, 0])} style={{ opacity: 0.1 + danger / 140 }} />
+            )}
+            {(tone === "warn" || tone === "lost") && (
+              <path class="warn-sign" d="M0-150 140 100H-140ZM0-60V20M0 55V70" />
+            )}
             {label && <text y={0.06 * geometry.pitch}>{label}</text>}
           </g>
         )
@@ -155,7 +186,7 @@ function GhostAt({ unit, at, angle }: { unit: Unit; at: Point; angle: number | n
       <Ghost unit={unit} angle={angle} />
       {coming && (
         <g class="counter-size">
-          <Writing unit={unit} angle={angle} />
+          <Name unit={unit} />
         </g>
       )}
     </g>
@@ -206,8 +237,16 @@ function lineShape(from: Point, to: Point, lane: number): LineShape | null {
   if (length < 1) return null;
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const gap = Math.min(PLATE_RADIUS, length * 0.34);
-  const along = (way: number): Point => [from[0] + ux * way - uy * lane * BESIDE, from[1] + uy * way + ux * lane * BESIDE];
-  return { from: along(gap), to: along(length - gap), label: along(length * 0.4), angle: (Math.atan2(uy, ux) * 180) / Math.PI };
+  const along = (way: number): Point => [
+    from[0] + ux * way - uy * lane * BESIDE,
+    from[1] + uy * way + ux * lane * BESIDE,
+  ];
+  return {
+    from: along(gap),
+    to: along(length - gap),
+    label: along(length * 0.4), // until room is looked for
+    angle: (Math.atan2(uy, ux) * 180) / Math.PI,
+  };
 }
 
 // The second line of a pair lies beside the first, the third on the other side.
@@ -224,8 +263,6 @@ function lanes(lines: Line[]): number[] {
 const SIGNS: Record<Line["style"], string> = {
   proposed: "M0 0-200-85-150 0-200 85Z",
   declared: "M0 0-200-85-150 0-200 85Z",
-  hit: "M0-190 45-62 180-90 85 0 180 90 45 62 0 190-45 62-180 90-85 0-180-90-45-62Z",
-  miss: "M-80-80 80 80M80-80-80 80",
   contact: "M0-70 70 0 0 70-70 0Z",
 };
 
@@ -235,13 +272,41 @@ interface Shot extends Line {
   shape: LineShape;
 }
 
+const CLEAR = 700; // from the middle of a number to that of a ship, or of another number
+const WAYS = [0.4, 0.5, 0.6, 0.3, 0.7, 0.22, 0.78]; // along the line
+const ASIDE = [0, 420, -420];
+
+// Where a number covers nobody, or as little as can be.
+function roomFor({ from, to }: LineShape, taken: Point[]): Point {
+  const length = distance(from, to) || 1;
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const room = (at: Point): number => Math.min(CLEAR, ...taken.map((one) => distance(at, one)));
+  const tries = ASIDE.flatMap((aside) =>
+    WAYS.map((way): Point => [from[0] + dx * way - (dy / length) * aside, from[1] + dy * way + (dx / length) * aside]),
+  );
+  return tries.reduce((best, next) => (room(next) > room(best) ? next : best));
+}
+
 // Lines whose ends are both on the board.
 export function shotsOf(lines: Line[], places: Places, sides: Map<string, string>): Shot[] {
+  const shots = shapesOf(lines, places, sides);
+  const taken = [...places.values()];
+  for (const { label, shape } of shots) {
+    if (!label) continue;
+    shape.label = roomFor(shape, taken);
+    taken.push(shape.label);
+  }
+  return shots;
+}
+
+function shapesOf(lines: Line[], places: Places, sides: Map<string, string>): Shot[] {
   const lane = lanes(lines);
   return lines.flatMap((line, i) => {
     const [from, to] = [places.get(line.from), places.get(line.to)];
     const shape = from && to && lineShape(from, to, lane[i]);
-    return shape ? [{ ...line, side: sides.get(line.from) ?? "", key: `${line.from}/${line.to}/${lane[i]}`, shape }] : [];
+    return shape
+      ? [{ ...line, side: sides.get(line.from) ?? "", key: `${line.from}/${line.to}/${lane[i]}`, shape }]
+      : [];
   });
 }
 
@@ -253,7 +318,7 @@ export const Shots = still(({ shots }: { shots: Shot[] }) => (
         <path class="shot-under" d={`M${from}L${to}`} />
         <path class="shot-over" d={`M${from}L${to}`} />
         <g transform={`translate(${to}) rotate(${angle})`}>
-          <path class={style === "miss" || style === "contact" ? "shot-sign open" : "shot-sign"} d={SIGNS[style]} />
+          <path class={style === "contact" ? "shot-sign open" : "shot-sign"} d={SIGNS[style]} />
         </g>
       </g>
     ))}
@@ -262,7 +327,9 @@ export const Shots = still(({ shots }: { shots: Shot[] }) => (
 
 export const ShotLabels = still(({ shots }: { shots: Shot[] }) => (
   <g class="shots" aria-hidden="true">
-    {shots.map(({ key, side, label, shape }) => label && <ShotLabel key={key} side={side} at={shape.label} label={label} />)}
+    {shots.map(
+      ({ key, side, label, shape }) => label && <ShotLabel key={key} side={side} at={shape.label} label={label} />,
+    )}
   </g>
 ));
 
@@ -283,29 +350,52 @@ function ShotLabel({ at, side, label }: { at: Point; side: string; label: string
 // ---- what is left
 
 interface WreckProps {
+  board: BoardFacts;
   geometry: Geometry;
   wrecks: { unit: Unit; cell: string }[];
 }
 
-export const Wrecks = still(({ geometry, wrecks }: WreckProps) => (
-  <g class="wrecks">
-    {wrecks.map(({ unit, cell }, i) => {
-      const at = geometry.centre(cell);
-      if (!at) return null;
-      return (
-        <g key={unit.name} class={`wreck ${unit.side}`} role="img" aria-label={`Wreck of ${unit.name}, ${unit.side}, ${cell}`} transform={`translate(${at[0]} ${at[1] - 60})`}>
-          <g transform={`rotate(${i * 47 - 30})`}>
-            <g transform="scale(5.2)">
-              <Figure figure={unit.figure} size={unit.size} angle={0} />
+// Those that come to be while one looks on break up before one's eyes.
+export function Wrecks({ board, geometry, wrecks }: WreckProps) {
+  const before = useRef(new Set(wrecks.map(({ unit }) => unit.name)));
+  return (
+    <g class="wrecks">
+      {wrecks.map(({ unit, cell }) => {
+        const at = geometry.centre(cell);
+        return (
+          at && (
+            <g
+              key={unit.name}
+              class="wreck"
+              role="img"
+              aria-label={`Wreck of ${unit.name}, ${unit.side}, ${cell}`}
+              transform={`translate(${at})`}
+            >
+              <Remains unit={unit} angle={angleOf(board, unit.direction)} fresh={!before.current.has(unit.name)} />
+              <g transform="translate(0 480)">
+                <text class="wreck-name">{`✕ ${letterOf(unit.side)} ${badgeOf(unit)}`}</text>
+              </g>
             </g>
-            <path class="wreck-break" d="M-240-50-140 20-70-60 20 50 110-40 170 40 250-20" />
-            <path class="wreck-bits" d="M-300-180l70 30-40 60ZM250-250l60 60-80 20ZM290 190l-80 30 20-80ZM-270 230l80-10-30 70Z" />
-          </g>
-          <g transform="translate(0 400)">
-            <text class="wreck-name">{`✕ ${letterOf(unit.side)} ${badgeOf(unit)}`}</text>
-          </g>
-        </g>
-      );
-    })}
-  </g>
-));
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+const LOSS_MS = 1400;
+
+function Remains({ unit, angle, fresh }: { unit: Unit; angle: number | null; fresh: boolean }) {
+  const pace = useStoryPace();
+  const [breaking, setBreaking] = useState(fresh && pace > 0);
+  const facts = { system: useYard(), figure: unit.figure, size: unit.size, side: unit.side, angle, seed: unit.id };
+  return (
+    <g class="counter-size">
+      {breaking ? (
+        <Told ms={LOSS_MS * pace} show={(t) => <Loss {...facts} t={t} />} done={() => setBreaking(false)} />
+      ) : (
+        <Wreck {...facts} />
+      )}
+    </g>
+  );
+}

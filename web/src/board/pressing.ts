@@ -22,7 +22,14 @@ interface OpenFan {
   here: boolean;
 }
 
-export function usePressing({ scene, on, inspect }: Pressable, geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, units: Unit[], company: boolean) {
+export function usePressing(
+  { scene, on, inspect }: Pressable,
+  geometry: Geometry,
+  camera: Camera,
+  cells: Map<string, Unit[]>,
+  units: Unit[],
+  company: boolean,
+) {
   const [fan, setFan] = useState<OpenFan | null>(null);
   const reach = useMemo(() => new Set(scene.reach?.map(({ cell }) => cell)), [scene.reach]);
   const asking = { scene, on, reachable: (cell: string) => on.cell !== undefined && reach.has(cell) };
@@ -61,4 +68,3 @@ function unitsWithin(geometry: Geometry, cells: Map<string, Unit[]>, { left, top
     return x >= left && x <= right && y >= top && y <= bottom ? there.map(({ name }) => name) : [];
   });
 }
-

@@ -13,12 +13,29 @@ export interface Placed {
 
 const NEST: { scale: number; shifts: Point[] }[] = [
   { scale: 1, shifts: [[0, 0]] },
-  { scale: 0.8, shifts: [[-190, -60], [190, 60]] },
-  { scale: 0.7, shifts: [[0, -210], [-220, 150], [220, 150]] },
+  {
+    scale: 0.8,
+    shifts: [
+      [-190, -60],
+      [190, 60],
+    ],
+  },
+  {
+    scale: 0.7,
+    shifts: [
+      [0, -210],
+      [-220, 150],
+      [220, 150],
+    ],
+  },
 ];
 export const NEST_MAX = NEST.length;
 // More than can be told apart: a pile, of which the topmost are seen.
-const PILE: Point[] = [[-60, 50], [80, -70], [190, -160]];
+const PILE: Point[] = [
+  [-60, 50],
+  [80, -70],
+  [190, -160],
+];
 const PILE_SCALE = 0.86;
 
 export const shown = (unit: Unit): boolean => unit.status !== "gone" && unit.status !== "reserve";
@@ -43,7 +60,12 @@ function pileOrder(units: Unit[], rank: (unit: Unit) => number): Unit[] {
 }
 
 // `rank` says who lies on top: the lowest number. Without room for company all that share a cell are a pile.
-export function placeUnits(geometry: Geometry, cells: Map<string, Unit[]>, rank: (unit: Unit) => number, company: boolean): Placed[] {
+export function placeUnits(
+  geometry: Geometry,
+  cells: Map<string, Unit[]>,
+  rank: (unit: Unit) => number,
+  company: boolean,
+): Placed[] {
   const placed: Placed[] = [];
   for (const [cell, units] of cells) {
     const at = geometry.centre(cell)!;

@@ -27,6 +27,20 @@ export function useSame<T>(list: T[]): T[] {
   return kept.current;
 }
 
+// Entries of the former map in place of new ones that hold the same: what is drawn of them stays.
+export function useKept<K, V extends object>(map: Map<K, V>): Map<K, V> {
+  const kept = useRef(map);
+  if (kept.current !== map) {
+    const before = kept.current;
+    for (const [key, entry] of map) {
+      const former = before.get(key);
+      if (former && !differ(former, entry)) map.set(key, former);
+    }
+    kept.current = map;
+  }
+  return map;
+}
+
 // The same function for ever, which does what the newest one does.
 export function useNewest<A extends unknown[], R>(run: (...args: A) => R): (...args: A) => R {
   const newest = useRef(run);

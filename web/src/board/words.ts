@@ -2,7 +2,8 @@
 import type { BoardFacts, Unit } from "../protocol";
 import { compassWord } from "../words";
 
-const heading = (board: BoardFacts, unit: Unit): string | null => (unit.direction === null ? null : (board.steps[unit.direction]?.name ?? null));
+const heading = (board: BoardFacts, unit: Unit): string | null =>
+  unit.direction === null ? null : (board.steps[unit.direction]?.name ?? null);
 
 // "Halberd, Victory, red, 1203, heading S"
 export function labelOf(board: BoardFacts, unit: Unit): string {

@@ -3,9 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { KeyBinding } from "../battle/desk";
 import { Emitter, useEmitter } from "../emitter";
 import { findRules, primer, rules } from "../house";
-import { useAnswer } from "../lobby/home";
 import type { Primer, RuleEntry } from "../protocol";
+import { useAnswer } from "../ui/answer";
 import { Dialog } from "../ui/dialog";
+import { LearnLink } from "./begin";
 import { RuleLink, withRules } from "./rules";
 import { ShowList } from "./show";
 
@@ -33,6 +34,7 @@ function Open({ ruleset, keys }: { ruleset: string; keys: KeyBinding[] }) {
   const page = useAnswer(() => primer(ruleset));
   return (
     <Dialog title="How it is played" close={() => lectern.show(null)} wide>
+      {page && <LearnLink system={ruleset} go={() => lectern.show(null)} />}
       {page && <Page ruleset={ruleset} page={page} />}
       {keys.length > 0 && <Keys keys={keys} />}
       <RuleSearch ruleset={ruleset} />
@@ -48,7 +50,11 @@ function Page({ ruleset, page }: { ruleset: string; page: Primer }) {
       <h3>Goal</h3>
       <p>{withRules(ruleset, page.goal)}</p>
       <h3>A turn</h3>
-      <ol>{page.turn.map((step, i) => <li key={i}>{withRules(ruleset, step)}</li>)}</ol>
+      <ol>
+        {page.turn.map((step, i) => (
+          <li key={i}>{withRules(ruleset, step)}</li>
+        ))}
+      </ol>
       <h3>Writing orders</h3>
       <dl class="notation">
         {page.notation.map(({ write, means }) => (
@@ -61,7 +67,11 @@ function Page({ ruleset, page }: { ruleset: string; page: Primer }) {
         ))}
       </dl>
       <h3>Reading the dice</h3>
-      <ul>{page.dice.map((words, i) => <li key={i}>{withRules(ruleset, words)}</li>)}</ul>
+      <ul>
+        {page.dice.map((words, i) => (
+          <li key={i}>{withRules(ruleset, words)}</li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -91,7 +101,11 @@ function useFound(ruleset: string, words: string): RuleEntry[] | null {
   const [found, setFound] = useState<RuleEntry[] | null>(null);
   useEffect(() => {
     let wanted = true;
-    if (words.trim()) findRules(ruleset, words).then((list) => wanted && setFound(list), () => wanted && setFound(null));
+    if (words.trim())
+      findRules(ruleset, words).then(
+        (list) => wanted && setFound(list),
+        () => wanted && setFound(null),
+      );
     else setFound(null);
     return () => {
       wanted = false;
@@ -111,7 +125,11 @@ function RuleSearch({ ruleset }: { ruleset: string }) {
         <span>Find a rule</span>
         <input type="search" value={words} onInput={(event) => setWords(event.currentTarget.value)} />
       </label>
-      {found && <p class="muted" role="status">{found.length ? `${found.length} found` : "No rule has all of these words."}</p>}
+      {found && (
+        <p class="muted" role="status">
+          {found.length ? `${found.length} found` : "No rule has all of these words."}
+        </p>
+      )}
       <ul>
         {found?.slice(0, FOUND_MAX).map(({ id, title }) => (
           <li key={id}>

@@ -38,21 +38,43 @@ export function RuleLink({ ruleset, id }: { ruleset: string; id: string }) {
 const RULE_ID = /\b([A-Z]{1,3}-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)\b/;
 const known = new Map<string, Set<string>>();
 
+class Learned extends Emitter {
+  tell(): void {
+    this.changed();
+  }
+}
+const learned = new Learned();
+
 function isRule(ruleset: string, id: string): boolean {
-  if (!known.has(ruleset)) {
+  if (ruleset && !known.has(ruleset)) {
     known.set(ruleset, new Set());
-    rules(ruleset).then((list) => known.set(ruleset, new Set(list.map((rule) => rule.id))), () => known.delete(ruleset));
+    rules(ruleset).then(
+      (list) => {
+        known.set(ruleset, new Set(list.map((rule) => rule.id)));
+        learned.tell();
+      },
+      () => known.delete(ruleset),
+    );
   }
   return known.get(ruleset)?.has(id) ?? false;
 }
 
+// What looks like an id: plain until the list of rules is there.
+function PerhapsRule({ ruleset, id }: { ruleset: string; id: string }) {
+  useEmitter(learned);
+  if (isRule(ruleset, id)) return <RuleLink ruleset={ruleset} id={id} />;
+  return isShowable(ruleset, id, () => learned.tell()) ? (
+    <ShowLink ruleset={ruleset} id={id}>
+      {id}
+    </ShowLink>
+  ) : (
+    <>{id}</>
+  );
+}
+
 // Text in which every id of a rule or a card can be pressed.
 export function withRules(ruleset: string, text: string): ComponentChildren[] {
-  return text.split(RULE_ID).map((part, i) => {
-    if (i % 2 === 0) return part;
-    if (isRule(ruleset, part)) return <RuleLink key={i} ruleset={ruleset} id={part} />;
-    return isShowable(ruleset, part) ? <ShowLink key={i} ruleset={ruleset} id={part}>{part}</ShowLink> : part;
-  });
+  return text.split(RULE_ID).map((part, i) => (i % 2 ? <PerhapsRule key={i} ruleset={ruleset} id={part} /> : part));
 }
 
 const SOURCES: Record<string, string> = {
@@ -72,8 +94,16 @@ export function RuleDialog() {
   }, [open]);
   if (!open) return null;
   return (
-    <Dialog title={typeof text === "object" && text ? `${text.rule} ${text.title}` : open.id} close={() => shelf.close()} wide={typeof text === "object" && !!text?.tables.length}>
-      {text === null ? <p>…</p> : typeof text === "string" ? <p>{text}</p> : (
+    <Dialog
+      title={typeof text === "object" && text ? `${text.rule} ${text.title}` : open.id}
+      close={() => shelf.close()}
+      wide={typeof text === "object" && !!text?.tables.length}
+    >
+      {text === null ? (
+        <p>…</p>
+      ) : typeof text === "string" ? (
+        <p>{text}</p>
+      ) : (
         <>
           <p>{withRules(open.ruleset, text.text)}</p>
           {text.tables.map((sheet) => (

@@ -17,7 +17,13 @@ export function SheetTable({ ruleset, sheet, words }: Props) {
         {sheet.title && <caption>{sheet.title}</caption>}
         {sheet.heads.some(Boolean) && (
           <thead>
-            <tr>{sheet.heads.map((head, i) => <th key={i} scope="col">{head}</th>)}</tr>
+            <tr>
+              {sheet.heads.map((head, i) => (
+                <th key={i} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
           </thead>
         )}
         <tbody>
@@ -25,7 +31,11 @@ export function SheetTable({ ruleset, sheet, words }: Props) {
             <tr key={i}>
               {row.map((cell, k) => {
                 const Cell = k === 0 ? "th" : "td";
-                return <Cell key={k} scope={k === 0 ? "row" : undefined} class={cell.length < SHORT ? "short" : ""}>{words(ruleset, cell)}</Cell>;
+                return (
+                  <Cell key={k} scope={k === 0 ? "row" : undefined} class={cell.length < SHORT ? "short" : ""}>
+                    {words(ruleset, cell)}
+                  </Cell>
+                );
               })}
             </tr>
           ))}

@@ -35,8 +35,9 @@ function fetchNames(ruleset: string, then?: () => void): void {
   );
 }
 
-export function isShowable(ruleset: string, id: string): boolean {
-  fetchNames(ruleset);
+// `then` is called when it is known.
+export function isShowable(ruleset: string, id: string, then?: () => void): boolean {
+  fetchNames(ruleset, then);
   return known.get(ruleset)?.has(id.toLowerCase()) ?? false;
 }
 

@@ -2,9 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { useEmitter } from "../emitter";
 import { shown, showables } from "../house";
-import { useAnswer } from "../lobby/home";
 import type { Shown } from "../protocol";
 import { CardFace } from "../telling/card";
+import { useAnswer } from "../ui/answer";
 import { Dialog } from "../ui/dialog";
 import { RuleLink, withRules } from "./rules";
 import { SheetTable } from "./sheet";
@@ -22,7 +22,13 @@ export function ShowDialog() {
   const title = typeof found === "object" && found ? found.name : open.id;
   return (
     <Dialog title={title} close={() => cabinet.close()} wide>
-      {found === null ? <p>…</p> : typeof found === "string" ? <p>{found}</p> : <Face ruleset={open.ruleset} found={found} />}
+      {found === null ? (
+        <p>…</p>
+      ) : typeof found === "string" ? (
+        <p>{found}</p>
+      ) : (
+        <Face ruleset={open.ruleset} found={found} />
+      )}
     </Dialog>
   );
 }
@@ -57,13 +63,15 @@ export function ShowList({ ruleset }: { ruleset: string }) {
         <section key={kind}>
           <h4>{kind.replace("_", " ")}</h4>
           <ul>
-            {rows?.filter((row) => row[2] === kind).map(([id, name]) => (
-              <li key={id}>
-                <ShowLink ruleset={ruleset} id={id}>
-                  {name && name !== id ? `${id} ${name}` : id}
-                </ShowLink>
-              </li>
-            ))}
+            {rows
+              ?.filter((row) => row[2] === kind)
+              .map(([id, name]) => (
+                <li key={id}>
+                  <ShowLink ruleset={ruleset} id={id}>
+                    {name && name !== id ? `${id} ${name}` : id}
+                  </ShowLink>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

@@ -1,14 +1,15 @@
 // A battle file is shown as a replay; the server plays it through and says where it is wrong.
 import { useRef, useState } from "preact/hooks";
-import { remember } from "../after/turns";
+import { Icon } from "../art/icons";
 import { route } from "../route";
 import { voice } from "../ui/say";
 
 export async function uploadBattle(file: Blob): Promise<string> {
   const answer = await fetch("/replay", { method: "POST", body: file });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`This file cannot be replayed: ${complaint(text) || `the server answered ${answer.status}`}.`);
-  return remember(JSON.parse(text));
+  if (!answer.ok)
+    throw new Error(`This file cannot be replayed: ${complaint(text) || `the server answered ${answer.status}`}.`);
+  return JSON.parse(text).replay;
 }
 
 function complaint(text: string): string {
@@ -37,8 +38,14 @@ export function FileLoader() {
   };
   return (
     <label class="file">
-      {busy ? "Reading the file …" : "Open a battle file "}
-      <input ref={input} type="file" disabled={busy} onChange={(event) => void load(event.currentTarget.files?.[0])} />
+      <Icon name="open" /> {busy ? "Reading the file …" : "Open a battle file"}
+      <input
+        class="visually-hidden"
+        ref={input}
+        type="file"
+        disabled={busy}
+        onChange={(event) => void load(event.currentTarget.files?.[0])}
+      />
     </label>
   );
 }

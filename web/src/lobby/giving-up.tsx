@@ -50,8 +50,10 @@ const SAID: Record<Ending, (side: Side) => string> = {
 export const sayEnding = (ending: Ending, seat: string): void => voice.notice(SAID[ending](sideOf(seat)));
 
 function meaning(sides: Side[], { stage, about }: BattleInfo): string {
-  if (stage === "waiting") return `${Object.keys(about.players).length > 2 ? "Not everybody" : "Nobody"} has joined yet: the battle is ended.`;
-  if (sides.length > 1) return "Both sides are played here. Whoever gives up resigns: the battle ends and the other side wins.";
+  if (stage === "waiting")
+    return `${Object.keys(about.players).length > 2 ? "Not everybody" : "Nobody"} has joined yet: the battle is ended.`;
+  if (sides.length > 1)
+    return "Both sides are played here. Whoever gives up resigns: the battle ends and the other side wins.";
   return `You resign: the battle ends and ${sideWord(otherSide(sides[0]))} wins.`;
 }
 
@@ -87,14 +89,26 @@ export function GiveUpDialog({ battle, standing, situation, close, done }: Props
     <Dialog title={`Give up ${battle.title}?`} close={close}>
       <p class="muted">{situation}</p>
       {standing.info && <p>{meaning(sides, standing.info)}</p>}
-      {trouble && <p role="alert" class="bad">{trouble}</p>}
+      {trouble && (
+        <p role="alert" class="bad">
+          {trouble}
+        </p>
+      )}
       <div class="row">
         {(waiting ? sides.slice(0, 1) : sides).map((side) => (
-          <button key={side} type="button" class={sides.length === 1 ? "primary" : ""} disabled={busy} onClick={({ detail }) => void (detail > 1 || giveUp(side))}>
+          <button
+            key={side}
+            type="button"
+            class={sides.length === 1 ? "primary" : ""}
+            disabled={busy}
+            onClick={({ detail }) => void (detail > 1 || giveUp(side))}
+          >
             {waiting || sides.length === 1 ? "Give up" : `${sideWord(side)} gives up`}
           </button>
         ))}
-        <button type="button" onClick={close}>{waiting ? "Wait on" : "Fight on"}</button>
+        <button type="button" onClick={close}>
+          {waiting ? "Wait on" : "Fight on"}
+        </button>
       </div>
     </Dialog>
   );

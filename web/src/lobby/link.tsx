@@ -1,17 +1,31 @@
-// Somebody followed a link: what battle it is, which seat, under which name.
+// Somebody followed a link: what battle it is, who asks, which seat, under which name.
 import { useEffect, useState } from "preact/hooks";
-import { wire } from "../house";
+import { Thumbnail } from "../board/thumbnail";
+import { rulebook, scenarios, wire } from "../house";
 import { drawToken, keep } from "../keep";
-import type { Peek } from "../protocol";
+import { RuleLink } from "../learn/rules";
+import type { Option, Peek, Preview, RulebookInfo } from "../protocol";
 import { route } from "../route";
 import { DeadEnd } from "../ui/dead-end";
 import { voice } from "../ui/say";
-import { NAME_MAX, playerWord, seatWord } from "../words";
+import { capital, clockWord, NAME_MAX, playerWord, seatWord, sideOf } from "../words";
+import { preview } from "./scenarios";
 import "../style/lobby.css";
 
 // An invitation is used up by joining, so the token that takes its place is chosen here and kept
 // first: an answer that was lost on the way can be asked for again.
-async function enter(link: string, { match, ruleset, scenario, title, seat, opens }: Peek, name: string): Promise<void> {
+export async function enter(
+  link: string,
+  {
+    match,
+    ruleset,
+    scenario,
+    title,
+    seat,
+    opens,
+  }: Pick<Peek, "match" | "ruleset" | "scenario" | "title" | "seat" | "opens">,
+  name: string,
+): Promise<void> {
   const lasting = opens === "seat" || opens === "spectator";
   const pending = `flagbridge.joining.${link}`;
   const token = lasting ? link : (sessionStorage.getItem(pending) ?? drawToken());
@@ -23,7 +37,8 @@ async function enter(link: string, { match, ruleset, scenario, title, seat, open
   route.go({ at: "battle", match, seat }, true);
 }
 
-const WHAT = { seat: "Your seat", invitation: "You are invited", resume: "Go on here", spectator: "You may watch" };
+const HEADING = { seat: "Your seat", invitation: "You are invited", resume: "Go on here", spectator: "You may watch" };
+const BUTTON = { seat: "Go on", invitation: "Join", resume: "Go on", spectator: "Watch" };
 
 export function LinkPlace({ token }: { token: string }) {
   const [peek, setPeek] = useState<Peek | null>(null);
@@ -40,26 +55,119 @@ export function LinkPlace({ token }: { token: string }) {
   if (wrong)
     return (
       <DeadEnd title="This link opens nothing">
-        It may have been cut short, used already or withdrawn. Ask whoever sent it for another one. <span class="muted">The server says: {wrong}.</span>
+        It may have been cut short, used already or withdrawn. Ask whoever sent it for another one.{" "}
+        <span class="muted">The server says: {wrong}.</span>
       </DeadEnd>
     );
-  if (!peek) return <main class="landing" aria-busy="true">…</main>;
-  const others = peek.seats?.filter(({ seat }) => seat !== peek.seat).map(playerWord).join(", ");
+  if (!peek)
+    return (
+      <main class="landing" aria-busy="true">
+        …
+      </main>
+    );
   return (
-    <main class="landing">
-      <h1>{WHAT[peek.opens]}: {peek.title}</h1>
-      <p>
-        {peek.opens === "spectator" ? "You will see what everybody may see." : <>You will play <strong class={`side-word ${peek.seat.split(".")[0]}`}>{seatWord(peek.seat)}</strong>{others && ` against ${others}`}.</>}
-      </p>
+    <main class="landing invitation">
+      <h1>
+        {HEADING[peek.opens]}: {peek.title}
+      </h1>
+      <Who peek={peek} />
+      <Ahead peek={peek} />
       <form onSubmit={submit}>
         {peek.opens !== "spectator" && (
           <label class="field">
             <span>Your name</span>
-            <input value={name} maxLength={NAME_MAX} autocomplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
+            <input
+              value={name}
+              maxLength={NAME_MAX}
+              autocomplete="nickname"
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
           </label>
         )}
-        <button type="submit" class="primary">{peek.opens === "spectator" ? "Watch" : "Take the seat"}</button>
+        <button type="submit" class="primary">
+          {BUTTON[peek.opens]}
+        </button>
       </form>
     </main>
   );
 }
+
+function Who({ peek }: { peek: Peek }) {
+  const others = peek.seats.filter(({ seat }) => seat !== peek.seat);
+  const hosts = others.filter(({ player, taken }) => player === "human" && taken);
+  const inviting = peek.opens === "invitation" && hosts.length > 0;
+  if (peek.opens === "spectator")
+    return <p>{others.map(playerWord).join(" against ")}. You will see what everybody may see.</p>;
+  return (
+    <p>
+      {inviting && `${hosts.map(playerWord).join(" and ")} asks you to play. `}
+      You will play <strong class={`side-word ${sideOf(peek.seat)}`}>{seatWord(peek.seat)}</strong>
+      {!inviting && others.length > 0 && ` against ${others.map(playerWord).join(" and ")}`}.
+    </p>
+  );
+}
+
+// What the battle will be: rules, scenario, clock, what is not as usual, and how it looks.
+function Ahead({ peek }: { peek: Peek }) {
+  const [book, setBook] = useState<RulebookInfo | null>(null);
+  const [about, setAbout] = useState("");
+  const [facts, setFacts] = useState<Preview | null>(null);
+  useEffect(() => {
+    const id = `${peek.ruleset}/${peek.scenario}`;
+    // a battle of somebody's own has no scenario here: then it goes without
+    rulebook(peek.ruleset).then(setBook, () => undefined);
+    scenarios().then(
+      (list) => setAbout(list.find((one) => one.id === id)?.about ?? ""),
+      () => undefined,
+    );
+    preview(id).then(setFacts, () => undefined);
+  }, [peek.match]);
+  // as the scenario has it, or else the rules
+  const usually = (option: Option): Value => facts?.options[option.id] ?? usual(option);
+  const unusual = (book?.options ?? []).filter((option) => peek.options[option.id] !== usually(option));
+  return (
+    <>
+      {facts && (
+        <div class="picture">
+          <Thumbnail system={facts.ruleset} board={facts.board} ground={facts.ground} units={facts.units} />
+        </div>
+      )}
+      <dl class="ahead">
+        <dt>Rules</dt>
+        <dd>{book?.title ?? capital(peek.ruleset)}</dd>
+        {about && (
+          <>
+            <dt>Battle</dt>
+            <dd>{about}</dd>
+          </>
+        )}
+        <dt>Clock</dt>
+        <dd>{clockWord(peek.clock)}</dd>
+        {unusual.length > 0 && (
+          <>
+            <dt>Not as usual</dt>
+            <dd>
+              <ul>
+                {unusual.map((option) => (
+                  <li key={option.id}>
+                    {capital(option.id.replaceAll("-", " "))}: {valueWord(peek.options[option.id])} (usually{" "}
+                    {valueWord(usually(option))}) <RuleLink ruleset={peek.ruleset} id={option.rule} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}
+
+type Value = number | string | boolean;
+
+function usual({ kind, words, default: value }: Option): Value {
+  if (kind === "flag") return value !== 0;
+  return kind === "word" ? (words?.[value] ?? "") : value;
+}
+
+const valueWord = (value: Value): string => (typeof value === "boolean" ? (value ? "yes" : "no") : `${value}`);

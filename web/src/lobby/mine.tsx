@@ -1,11 +1,13 @@
 // Battles this browser holds a seat at: how they stand, until when they stay, and the ways to keep them
 // or to be rid of them.
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Thumbnail } from "../board/thumbnail";
 import { useEmitter } from "../emitter";
 import { wire } from "../house";
 import { keep, type KeptBattle, type Prospect, tokensOf } from "../keep";
-import type { BattleInfo } from "../protocol";
+import type { BattleInfo, Peek } from "../protocol";
 import { route } from "../route";
+import { useInView } from "../ui/in-view";
 import { voice } from "../ui/say";
 import { agoWord, capital, DAY_MS, seatWord, sideWord, spanWord, untilWord } from "../words";
 import { GiveUpDialog, quitSeat, sayEnding } from "./giving-up";
@@ -19,9 +21,11 @@ export function MyBattles() {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const left = useRef(false);
+  const [all, setAll] = useState(false);
   const sorted = useOrder(battles, standings, () => list.current?.matches(":hover, :focus-within") ?? false);
   const moves = battles.filter((battle) => standings.of(battle).asked).length;
-  useEffect(() => {
+  // with what is shown, not after it
+  useLayoutEffect(() => {
     document.title = moves ? `(${moves}) Your move – Flagbridge` : "Flagbridge";
   }, [moves]);
   // whatever had the focus has gone with its entry
@@ -32,12 +36,30 @@ export function MyBattles() {
   if (!battles.length) return null;
   return (
     <section aria-labelledby="mine">
-      <h2 id="mine" ref={heading} tabIndex={-1}>Your battles</h2>
-      <ul class="mine" ref={list}>
+      <h2 id="mine" ref={heading} tabIndex={-1}>
+        Continue
+      </h2>
+      <ul class={all ? "mine" : "mine few"} ref={list}>
         {sorted.map((battle) => (
-          <MyBattle key={battle.match} battle={battle} standing={standings.of(battle)} refresh={standings.refresh} gone={() => (left.current = true)} />
+          <MyBattle
+            key={battle.match}
+            battle={battle}
+            standing={standings.of(battle)}
+            refresh={standings.refresh}
+            gone={() => (left.current = true)}
+          />
         ))}
       </ul>
+      {!all && (
+        <button
+          type="button"
+          class="more-of-them"
+          data-count={Math.min(battles.length, 13)}
+          onClick={() => setAll(true)}
+        >
+          Show all {battles.length} of your battles
+        </button>
+      )}
     </section>
   );
 }
@@ -53,7 +75,8 @@ function useOrder(battles: KeptBattle[], standings: Standings, inUse: () => bool
   if (!inUse()) places.current.clear();
   for (const battle of battles) {
     const standing = standings.of(battle);
-    if ((standing.info || standing.lost) && !places.current.has(battle.match)) places.current.set(battle.match, rank(standing));
+    if ((standing.info || standing.lost) && !places.current.has(battle.match))
+      places.current.set(battle.match, rank(standing));
   }
   const place = ({ match }: KeptBattle): number => places.current.get(match) ?? UNKNOWN;
   return [...battles].sort((one, other) => place(one) - place(other));
@@ -72,37 +95,94 @@ function MyBattle({ battle, standing, refresh, gone }: EntryProps) {
   const about = useId(); // tells battles of one title apart
   const situation = lost ? describeLoss(battle.prospect) : info ? describe(info) : "…";
   const verb = info?.stage === "over" ? "Look at" : standing.seats.length || !info ? "Resume" : "Watch";
+  const theirs = info?.stage === "running" && !asked && standing.seats.length > 0;
   return (
-    <li>
-      <div>
-        <strong>{battle.title}</strong> <span class="muted">{battle.ruleset}</span>
-        {asked && <> <span class="your-move">Your move</span></>}
-        <div class="muted" id={about}>{situation}</div>
-        {info && isSoon(info) && <div class={info.expires_in * 1000 < DAY_MS ? "bad" : ""}>{describeRemoval(info)}</div>}
+    <li class={asked ? "asked" : ""}>
+      <BattlePicture battle={battle} standing={standing} />
+      <div class="words">
+        <strong title={battle.title}>{battle.title}</strong>
+        <span class="muted">{capital(battle.ruleset)}</span> {asked && <span class="your-move">Your move</span>}
+        {theirs && <span class="their-move">Their move</span>}
+        <div class="muted" id={about}>
+          {situation}
+        </div>
+        {info && isSoon(info) && (
+          <div class={info.expires_in * 1000 < DAY_MS ? "bad" : ""}>{describeRemoval(info)}</div>
+        )}
       </div>
       <div class="row">
         {!lost && (
-          <button ref={resume} type="button" class={asked ? "primary" : ""} aria-label={`${verb} ${battle.title}`} aria-describedby={about} onClick={() => route.go({ at: "battle", match: battle.match })}>
+          <button
+            ref={resume}
+            type="button"
+            class={asked ? "primary" : ""}
+            aria-label={`${verb} ${battle.title}`}
+            aria-describedby={about}
+            onClick={() => route.go({ at: "battle", match: battle.match })}
+          >
             {verb.replace(" at", "")}
           </button>
         )}
-        {info && isSoon(info) && standing.seats.length > 0 && <KeepButton battle={battle} seat={standing.seats[0]} about={about} kept={() => refresh().then(() => resume.current?.focus())} />}
+        {info && isSoon(info) && standing.seats.length > 0 && (
+          <KeepButton
+            battle={battle}
+            seat={standing.seats[0]}
+            about={about}
+            kept={() => refresh().then(() => resume.current?.focus())}
+          />
+        )}
         <Farewell battle={battle} standing={standing} about={about} gone={gone} />
       </div>
     </li>
   );
 }
 
+// As it stands now, asked for when it is seen and when something has happened.
+function BattlePicture({ battle, standing }: { battle: KeptBattle; standing: Standing }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const seen = useInView(frame, true);
+  const [peek, setPeek] = useState<Peek | null>(null);
+  const seat = standing.seats[0] ?? "spectator";
+  const touched = standing.info?.touched;
+  useEffect(() => {
+    const [token] = tokensOf(battle, seat);
+    if (!seen || !touched || !token) return;
+    let gone = false;
+    wire.request<Peek>("peek", { token, picture: true }).then(
+      (found) => !gone && setPeek(found),
+      () => undefined, // it is in the list all the same
+    );
+    return () => void (gone = true);
+  }, [seen, touched, seat]);
+  return (
+    <div class="picture" ref={frame}>
+      {peek?.board && peek.units && (
+        <Thumbnail
+          system={peek.ruleset}
+          board={peek.board}
+          ground={peek.ground ?? []}
+          units={peek.units}
+          label={`How ${battle.title} stands`}
+        />
+      )}
+    </div>
+  );
+}
+
 // Everybody but oneself; a person who gave no name is called by the seat.
 const describePlayers = ({ about, seat }: BattleInfo): string =>
-  Object.entries(about.players).filter(([other]) => other !== seat).map(([other, name]) => (name === "human" ? seatWord(other) : `${name} (${seatWord(other)})`)).join(", ");
+  Object.entries(about.players)
+    .filter(([other]) => other !== seat)
+    .map(([other, name]) => (name === "human" ? seatWord(other) : `${name} (${seatWord(other)})`))
+    .join(", ");
 
 const describeEnd = (winner: BattleInfo["about"]["winner"]): string =>
   winner === "draw" ? "Over: a draw" : winner ? `Over: ${sideWord(winner)} won` : "Over: nobody won";
 
 const SITUATION = {
   waiting: () => "Not everybody has joined yet",
-  running: (info: BattleInfo) => `Turn ${info.about.turn}, with ${describePlayers(info)}, ${agoWord(info.touched * 1000)}`,
+  running: (info: BattleInfo) =>
+    `Turn ${info.about.turn}, with ${describePlayers(info)}, ${agoWord(info.touched * 1000)}`,
   over: ({ about }: BattleInfo) => describeEnd(about.winner),
 };
 
@@ -111,7 +191,8 @@ const describe = (info: BattleInfo): string =>
 
 // If its time has come it is no riddle where it went.
 function describeLoss(prospect: Prospect | null): string {
-  if (!prospect || prospect.expires > Date.now()) return "The server knows it no longer, or the seat is played only elsewhere.";
+  if (!prospect || prospect.expires > Date.now())
+    return "The server knows it no longer, or the seat is played only elsewhere.";
   const span = spanWord(prospect.expires - prospect.touched);
   if (prospect.stage === "over") return `Expired: it had been over for ${span}.`;
   return `Expired: nobody ${prospect.stage === "waiting" ? "joined" : "played"} for ${span}.`;
@@ -146,7 +227,17 @@ function KeepButton({ battle, seat, about, kept }: KeepProps) {
       setBusy(false);
     }
   };
-  return <button type="button" disabled={busy} aria-label={`Keep ${battle.title}`} aria-describedby={about} onClick={() => void extend()}>Keep</button>;
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      aria-label={`Keep ${battle.title}`}
+      aria-describedby={about}
+      onClick={() => void extend()}
+    >
+      Keep
+    </button>
+  );
 }
 
 // ---- being rid of it
@@ -164,11 +255,29 @@ function Farewell({ battle, standing, about, gone }: Omit<EntryProps, "refresh">
     gone();
   };
   // a double click is one; the second half of it may hit what has moved up
-  const press = ({ detail }: { detail: number }): void => void (detail > 1 || act().catch((error) => voice.complain(error)));
+  const press = ({ detail }: { detail: number }): void =>
+    void (detail > 1 || act().catch((error) => voice.complain(error)));
   return (
     <>
-      <button type="button" class="plain" disabled={!info && !lost} aria-label={`${word} ${battle.title}`} aria-describedby={about} onClick={press}>{word}</button>
-      {asking && info && <GiveUpDialog battle={battle} standing={standing} situation={`${capital(battle.ruleset)}: ${SITUATION[info.stage](info)}.`} close={() => setAsking(false)} done={gone} />}
+      <button
+        type="button"
+        class="plain"
+        disabled={!info && !lost}
+        aria-label={`${word} ${battle.title}`}
+        aria-describedby={about}
+        onClick={press}
+      >
+        {word}
+      </button>
+      {asking && info && (
+        <GiveUpDialog
+          battle={battle}
+          standing={standing}
+          situation={`${capital(battle.ruleset)}: ${SITUATION[info.stage](info)}.`}
+          close={() => setAsking(false)}
+          done={gone}
+        />
+      )}
     </>
   );
 }

@@ -7,8 +7,8 @@ import { ShowLink } from "../learn/show-link";
 import type { Option, Preview, Remark, RulebookInfo, ScenarioInfo } from "../protocol";
 import { Dialog } from "../ui/dialog";
 import { voice } from "../ui/say";
-import { capital, seatWord, sideWord } from "../words";
-import { beginBattle, type Terms } from "./begin";
+import { capital, clockWord, seatWord, sideWord } from "../words";
+import { beginBattle, CLOCKS, type Terms } from "./begin";
 import { preview } from "./scenarios";
 
 const PLAYERS = [
@@ -21,15 +21,6 @@ const PLAYERS = [
 ] as const;
 type Player = (typeof PLAYERS)[number][0];
 
-const CLOCKS = [
-  ["off", "No clock"],
-  ["2m", "2 minutes a turn"],
-  ["5m", "5 minutes a turn"],
-  ["15m", "15 minutes a turn"],
-  ["1d", "A day a turn"],
-  ["3d", "Three days a turn"],
-] as const;
-
 const TYPING_MS = 200; // before a changed option is tried
 
 type Values = Record<string, number | string | boolean>;
@@ -39,9 +30,18 @@ function termsOf(scenario: string, players: Record<string, Player>, options: Val
   const person = (seat: string) =>
     players[seat] === "me" && keep.settings.name ? { player: "human", name: keep.settings.name } : "human";
   const seats = Object.fromEntries(
-    Object.entries(players).map(([seat, player]) => [seat, ["me", "here", "invite"].includes(player) ? person(seat) : player]),
+    Object.entries(players).map(([seat, player]) => [
+      seat,
+      ["me", "here", "invite"].includes(player) ? person(seat) : player,
+    ]),
   );
-  return { scenario, seats, join: local, options: Object.keys(options).length ? options : undefined, clock: clock === "off" ? undefined : clock };
+  return {
+    scenario,
+    seats,
+    join: local,
+    options: Object.keys(options).length ? options : undefined,
+    clock: clock === "off" ? undefined : clock,
+  };
 }
 
 export function SetupDialog({ scenario, close }: { scenario: ScenarioInfo; close(): void }) {
@@ -54,11 +54,14 @@ export function SetupDialog({ scenario, close }: { scenario: ScenarioInfo; close
   const outlook = useOutlook(scenario.id, options);
   const ruleset = scenario.id.split("/")[0];
   useEffect(() => {
-    Promise.all([preview(scenario.id), rulebook(ruleset)]).then(([found, rules]) => {
-      setFacts(found);
-      setBook(rules);
-      setPlayers(Object.fromEntries(found.seats.map(({ seat }, i) => [seat, i === 0 ? "me" : "captain"])));
-    }, (error) => voice.complain(error));
+    Promise.all([preview(scenario.id), rulebook(ruleset)]).then(
+      ([found, rules]) => {
+        setFacts(found);
+        setBook(rules);
+        setPlayers(Object.fromEntries(found.seats.map(({ seat }, i) => [seat, i === 0 ? "me" : "captain"])));
+      },
+      (error) => voice.complain(error),
+    );
   }, [scenario.id]);
   const begin = (): void => {
     setBusy(true);
@@ -73,7 +76,10 @@ export function SetupDialog({ scenario, close }: { scenario: ScenarioInfo; close
       {facts?.seats.map(({ seat }) => (
         <label key={seat} class="field">
           <span class={`side-word ${seat.split(".")[0]}`}>{seatWord(seat)}</span>
-          <select value={players[seat]} onChange={(event) => setPlayers({ ...players, [seat]: event.currentTarget.value as Player })}>
+          <select
+            value={players[seat]}
+            onChange={(event) => setPlayers({ ...players, [seat]: event.currentTarget.value as Player })}
+          >
             {PLAYERS.map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
@@ -85,17 +91,28 @@ export function SetupDialog({ scenario, close }: { scenario: ScenarioInfo; close
       <label class="field">
         <span>Clock</span>
         <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
-          {CLOCKS.map(([value, words]) => (
+          {Object.entries(CLOCKS).map(([value, seconds]) => (
             <option key={value} value={value}>
-              {words}
+              {clockWord(seconds)}
             </option>
           ))}
         </select>
       </label>
       {book?.options && facts && (
-        <OptionList ruleset={ruleset} list={book.options} inForce={facts.options} fixed={facts.fixed} changed={options} change={setOptions} />
+        <OptionList
+          ruleset={ruleset}
+          list={book.options}
+          inForce={facts.options}
+          fixed={facts.fixed}
+          changed={options}
+          change={setOptions}
+        />
       )}
-      {outlook.trouble && <p role="alert" class="bad">{outlook.trouble}</p>}
+      {outlook.trouble && (
+        <p role="alert" class="bad">
+          {outlook.trouble}
+        </p>
+      )}
       <Remarks ruleset={ruleset} list={outlook.remarks} />
       <button type="button" class="primary" disabled={busy || !facts} onClick={begin}>
         Begin
@@ -125,7 +142,9 @@ function Fleets({ ruleset, facts }: { ruleset: string; facts: Preview }) {
             <span key={design}>
               {i > 0 && ", "}
               {count > 1 && `${count} `}
-              <ShowLink ruleset={ruleset} id={design}>{title}</ShowLink>
+              <ShowLink ruleset={ruleset} id={design}>
+                {title}
+              </ShowLink>
             </span>
           ))}
         </li>
@@ -170,7 +189,8 @@ function Remarks({ ruleset, list }: { ruleset: string; list: Remark[] }) {
         <li key={`${side} ${text}`}>
           {side && <span class={`side-word ${side}`}>{sideWord(side)}: </span>}
           {text}
-          {option && <span class="muted"> (option {option.replaceAll("-", " ")})</span>} <RuleLink ruleset={ruleset} id={rule} />
+          {option && <span class="muted"> (option {option.replaceAll("-", " ")})</span>}{" "}
+          <RuleLink ruleset={ruleset} id={rule} />
         </li>
       ))}
     </ul>
@@ -192,7 +212,8 @@ function OptionList({ ruleset, list, inForce, fixed, changed, change }: OptionLi
     const { [id]: _, ...rest } = changed;
     change(value === inForce[id] ? rest : { ...rest, [id]: value });
   };
-  const fits = ({ id, help }: Option): boolean => `${id} ${id.replaceAll("-", " ")} ${help}`.toLowerCase().includes(word.toLowerCase());
+  const fits = ({ id, help }: Option): boolean =>
+    `${id} ${id.replaceAll("-", " ")} ${help}`.toLowerCase().includes(word.toLowerCase());
   const count = Object.keys(changed).length;
   return (
     <details class="options">
@@ -205,10 +226,19 @@ function OptionList({ ruleset, list, inForce, fixed, changed, change }: OptionLi
         {list.filter(fits).map((option) => (
           <li key={option.id}>
             <label>
-              <OptionInput option={option} fixed={option.id in fixed} value={changed[option.id] ?? inForce[option.id]} set={(value) => set(option.id, value)} />{" "}
+              <OptionInput
+                option={option}
+                fixed={option.id in fixed}
+                value={changed[option.id] ?? inForce[option.id]}
+                set={(value) => set(option.id, value)}
+              />{" "}
               <strong>{capital(option.id.replaceAll("-", " "))}</strong>
             </label>{" "}
-            <span class="muted">{option.help}{option.kind === "number" && ` (${option.min} to ${option.max})`}</span> <RuleLink ruleset={ruleset} id={option.rule} />
+            <span class="muted">
+              {option.help}
+              {option.kind === "number" && ` (${option.min} to ${option.max})`}
+            </span>{" "}
+            <RuleLink ruleset={ruleset} id={option.rule} />
             {option.id in fixed && <p class="muted">As written here: {fixed[option.id]}.</p>}
           </li>
         ))}
@@ -225,11 +255,21 @@ interface OptionInputProps {
 }
 
 function OptionInput({ option, fixed, value, set }: OptionInputProps) {
-  if (option.kind === "flag") return <input type="checkbox" disabled={fixed} checked={Boolean(value)} onChange={(event) => set(event.currentTarget.checked)} />;
+  if (option.kind === "flag")
+    return (
+      <input
+        type="checkbox"
+        disabled={fixed}
+        checked={Boolean(value)}
+        onChange={(event) => set(event.currentTarget.checked)}
+      />
+    );
   if (option.kind === "word")
     return (
       <select disabled={fixed} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
-        {option.words?.map((word) => <option key={word}>{word}</option>)}
+        {option.words?.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
       </select>
     );
   return <NumberInput option={option} fixed={fixed} value={Number(value)} set={set} />;
@@ -243,5 +283,15 @@ function NumberInput({ option, fixed, value, set }: OptionInputProps & { value: 
     else set(Math.trunc(number));
     input.reportValidity();
   };
-  return <input type="number" step={1} disabled={fixed} min={option.min} max={option.max} value={value} onChange={(event) => change(event.currentTarget)} />;
+  return (
+    <input
+      type="number"
+      step={1}
+      disabled={fixed}
+      min={option.min}
+      max={option.max}
+      value={value}
+      onChange={(event) => change(event.currentTarget)}
+    />
+  );
 }

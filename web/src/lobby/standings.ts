@@ -21,13 +21,14 @@ async function fetchInfos(tokens: string[]): Promise<Infos> {
   for (let at = 0; at < tokens.length; at += TOKENS_MAX) {
     const portion = tokens.slice(at, at + TOKENS_MAX);
     const { battles } = await wire.request<{ battles: (BattleInfo | null)[] }>("battles", { tokens: portion });
-    portion.forEach((token, i) => infos.set(token, battles[i]));
+    portion.forEach((token, i) => void infos.set(token, battles[i]));
   }
   return infos;
 }
 
 // The token that opens a seat, if one does.
-const openedBy = (battle: KeptBattle, seat: string, infos: Infos): string | undefined => tokensOf(battle, seat).find((token) => infos.get(token));
+const openedBy = (battle: KeptBattle, seat: string, infos: Infos): string | undefined =>
+  tokensOf(battle, seat).find((token) => infos.get(token));
 
 export function standingOf(battle: KeptBattle, infos: Infos): Standing {
   const names = Object.keys(battle.seats);
@@ -47,7 +48,8 @@ function remember(infos: Infos): void {
   for (const battle of keep.battles) {
     const { info } = standingOf(battle, infos);
     if (info) keep.expect(battle.match, { stage: info.stage, touched: info.touched * 1000, expires: expiryOf(info) });
-    for (const [seat, token] of Object.entries(battle.renewing)) if (infos.get(token)) keep.settle(battle.match, seat, token);
+    for (const [seat, token] of Object.entries(battle.renewing))
+      if (infos.get(token)) keep.settle(battle.match, seat, token);
   }
 }
 

@@ -2,23 +2,27 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Choice } from "../protocol";
+import { capital } from "../words";
 
 const FILTER_FROM = 30; // so many answers are searched, not read
 const SHORT = 12; // characters: such answers stand side by side
 const GRID_FROM = 5;
 
-// What an answer says, without the name of the ship if all of them speak of her.
-export function plainWords(choice: { text: string }, about: string | null): string {
-  const text = about && choice.text.startsWith(`${about} `) ? choice.text.slice(about.length + 1) : choice.text;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+// What an answer does; else the order, without the name of the ship if all of them speak of her.
+type Words = Pick<Choice, "text" | "label" | "brief" | "end">;
+export function plainWords({ text, label, brief, end }: Words, about: string | null): string {
+  if (label) return label;
+  if (about && brief && !end) return capital(brief);
+  return capital(about && text.startsWith(`${about} `) ? text.slice(about.length + 1) : text);
 }
 
-// "Loses X1", "Loses X2" …: what all answers begin with is said once, and the rest is short.
+// "Lose Beams X1", "Lose Beams X2" …: what all answers begin with, up to a space, is said once; the rest is short.
 function shared(words: string[]): string {
-  const first = words[0]?.split(" ") ?? [];
-  let count = 0;
-  while (count < first.length - 1 && words.every((word) => word.startsWith(`${first.slice(0, count + 1).join(" ")} `))) count++;
-  return first.slice(0, count).join(" ");
+  const [first = "", ...others] = words;
+  let end = 0;
+  for (let at = 0; at < first.length && others.every((word) => word[at] === first[at]); at++)
+    if (first[at] === " ") end = at;
+  return first.slice(0, end);
 }
 
 interface ListProps {

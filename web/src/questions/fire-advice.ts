@@ -15,7 +15,12 @@ export interface Advice {
 }
 
 // A plan for each of these ships; `wanted` tells whether the question is still open.
-export async function adviseFire(table: Table, facts: FireFacts, units: string[], wanted: () => boolean): Promise<Map<string, Advice>> {
+export async function adviseFire(
+  table: Table,
+  facts: FireFacts,
+  units: string[],
+  wanted: () => boolean,
+): Promise<Map<string, Advice>> {
   const pool = facts.pooled && units.length > 1;
   const plans = new Map<string, Advice>();
   const all = pool ? await poolAdvice(table) : [];
@@ -44,10 +49,20 @@ async function suggestions(table: Table, unit?: string): Promise<Suggestion[]> {
 }
 
 // Each ship was advised by itself: where some of them are enough, the others look for another target.
-async function spread(table: Table, facts: FireFacts, plans: Map<string, Advice>, wanted: () => boolean): Promise<void> {
-  const killed = (await rulebook(table.view.ruleset)).measures?.find(({ counts }) => counts === "destroyed")?.name ?? "";
+async function spread(
+  table: Table,
+  facts: FireFacts,
+  plans: Map<string, Advice>,
+  wanted: () => boolean,
+): Promise<void> {
+  const killed =
+    (await rulebook(table.view.ruleset)).measures?.find(({ counts }) => counts === "destroyed")?.name ?? "";
   const enough = async (guns: Gun[], aim: string): Promise<boolean> => {
-    const shots = shotsOf(facts, new Map(guns.map(({ id }) => [id, aim])), guns.map(({ unit }) => unit));
+    const shots = shotsOf(
+      facts,
+      new Map(guns.map(({ id }) => [id, aim])),
+      guns.map(({ unit }) => unit),
+    );
     const { means } = await table.odds(shots, wanted);
     return (means[facts.aims.get(aim)!.target]?.[killed] ?? 0) >= SURE;
   };

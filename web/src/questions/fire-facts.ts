@@ -39,8 +39,10 @@ const gunsOfShot = ({ unit, weapons }: Partial<Action>): string[] =>
 
 export function readFire(decision: string, choices: Choice[], kindOf: (decision: string) => string): FireFacts {
   const kind = (choice: Choice): string => kindOf(choice.decision ?? decision);
-  const isShot = (choice: Choice): boolean => kind(choice) === "fire" && choice.target !== undefined && choice.unit !== undefined;
-  const isEnding = (choice: Choice): boolean => kind(choice) === "done" || (kind(choice) === "activate" && choice.target === undefined);
+  const isShot = (choice: Choice): boolean =>
+    kind(choice) === "fire" && choice.target !== undefined && choice.unit !== undefined;
+  const isEnding = (choice: Choice): boolean =>
+    kind(choice) === "done" || (kind(choice) === "activate" && choice.target === undefined);
   const shots = choices.filter(isShot);
   const endings = choices.filter(isEnding);
   const { guns, aims } = readGuns(shots);
@@ -60,7 +62,8 @@ export function readFire(decision: string, choices: Choice[], kindOf: (decision:
 }
 
 // Whether two weapons of a ship could be fired at the same target.
-const meet = (guns: Gun[]): boolean => guns.some((a) => guns.some((b) => a !== b && a.unit === b.unit && a.aims.some((aim) => b.aims.includes(aim))));
+const meet = (guns: Gun[]): boolean =>
+  guns.some((a) => guns.some((b) => a !== b && a.unit === b.unit && a.aims.some((aim) => b.aims.includes(aim))));
 
 function readGuns(shots: Choice[]): Pick<FireFacts, "guns" | "aims"> {
   const guns = new Map<string, Gun>();
@@ -89,7 +92,8 @@ function wayOf(shot: Choice, shots: Choice[]): string {
 
 export const gunsOf = (facts: FireFacts, unit: string): Gun[] => facts.guns.filter((gun) => gun.unit === unit);
 
-export const isEnding = (facts: FireFacts, action: Action): boolean => facts.endings.some(({ decision }) => decision === action.decision);
+export const isEnding = (facts: FireFacts, action: Action): boolean =>
+  facts.endings.some(({ decision }) => decision === action.decision);
 
 // The answers that carry out an allocation, for the units named.
 export function shotsOf(facts: FireFacts, allocation: Allocation, units: string[]): Action[] {
@@ -112,8 +116,9 @@ export function shotsOf(facts: FireFacts, allocation: Allocation, units: string[
   });
 }
 
-// An allocation out of what an adviser would do, best first. He names one shot at a time: shots that
-// go together are put together, and weapons that cannot join get the best of what is left to them.
+// An allocation out of what an adviser would do, best first. He names one shot at a time and goes on
+// with the rest: shots that go together are put together, weapons that another shot he likes names join
+// it, and weapons that cannot join get the best of what is left to them.
 export function proposeFor(facts: FireFacts, unit: string, suggestions: Suggestion[]): Allocation {
   const plan = new Map<string, string>();
   const guns = gunsOf(facts, unit);
@@ -126,8 +131,10 @@ export function proposeFor(facts: FireFacts, unit: string, suggestions: Suggesti
     const aim = aimId(action.target, action.mode);
     const together = gunsOfShot(action);
     liked.push(aim);
-    if (!worthwhile || together.some((gun) => !known.has(gun) || plan.has(gun))) continue;
-    for (const gun of together) plan.set(gun, aim);
+    const open = together.filter((gun) => !plan.has(gun));
+    const joins = open.length === together.length || [...plan.values()].includes(aim);
+    if (!worthwhile || !joins || together.some((gun) => !known.has(gun))) continue;
+    for (const gun of open) plan.set(gun, aim);
   }
   if (!plan.size) return plan;
   const chosen = new Set(plan.values());

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Action, Measure, Odds } from "../protocol";
 import type { Table } from "../table";
+import { countedWeapons } from "../telling/words";
 import { Dialog } from "../ui/dialog";
 import { voice } from "../ui/say";
 import { shotsOf } from "./fire-facts";
@@ -24,7 +25,12 @@ interface FinishProps {
 }
 
 // Ship by ship: what is already decided stays, the rest is advised.
-async function draw(table: Table, gunnery: Gunnery, show: (lines: Line[]) => void, wanted: () => boolean): Promise<void> {
+async function draw(
+  table: Table,
+  gunnery: Gunnery,
+  show: (lines: Line[]) => void,
+  wanted: () => boolean,
+): Promise<void> {
   const facts = gunnery.facts!;
   const lines: Line[] = facts.units.map((unit) => ({ unit, shots: [], words: ["…"] }));
   for (const [index, { unit }] of lines.entries()) {
@@ -45,7 +51,13 @@ async function draw(table: Table, gunnery: Gunnery, show: (lines: Line[]) => voi
   }
 }
 
-const wordsOf = async (table: Table, shot: Action): Promise<string> => (await table.permits(shot)).text;
+// "2 of 4 Pulse Cannons (X2–X3) at Wolf"; what is no plain shot in the words of the rules.
+async function wordsOf(table: Table, shot: Action): Promise<string> {
+  const weapons = table.units.get(shot.unit ?? "")?.card?.weapons;
+  if (weapons?.length && shot.weapons?.length && shot.target && !shot.mode)
+    return `${countedWeapons(weapons, shot.weapons)} at ${shot.target}`;
+  return (await table.permits(shot)).text;
+}
 
 export function FinishPhase({ table, gunnery, measures, close }: FinishProps) {
   const [lines, setLines] = useState<Line[]>([]);
@@ -93,7 +105,9 @@ function FinishLine({ line, measures }: { line: Line; measures: Measure[] }) {
           <li key={words}>
             <span>{words.replace(`${line.unit} `, "")}</span>
             {/* of several shots at one target the last one shows what they do together */}
-            {line.odds && isLastAt(line.shots, i) && <OddsNumbers measures={measures} odds={line.odds} target={line.shots[i].target!} />}
+            {line.odds && isLastAt(line.shots, i) && (
+              <OddsNumbers measures={measures} odds={line.odds} target={line.shots[i].target!} />
+            )}
           </li>
         ))}
       </ul>
@@ -102,4 +116,5 @@ function FinishLine({ line, measures }: { line: Line; measures: Measure[] }) {
   );
 }
 
-const isLastAt = (shots: Action[], i: number): boolean => shots[i] !== undefined && !shots.slice(i + 1).some(({ target }) => target === shots[i].target);
+const isLastAt = (shots: Action[], i: number): boolean =>
+  shots[i] !== undefined && !shots.slice(i + 1).some(({ target }) => target === shots[i].target);

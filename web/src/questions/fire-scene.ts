@@ -7,7 +7,9 @@ import type { Battery } from "./fire-weapons";
 import type { Gunnery } from "./gunnery";
 
 export function fireScene(gunnery: Gunnery, target: string | null, bands: Band[], sight: string[]): Scene {
-  const ticked = gunnery.facts?.pooled ? gunnery.guns.filter((gun) => gunnery.targetOf(gun) === target).map(({ unit }) => unit) : [];
+  const ticked = gunnery.facts?.pooled
+    ? gunnery.guns.filter((gun) => gunnery.targetOf(gun) === target).map(({ unit }) => unit)
+    : [];
   return {
     lines: linesOf(gunnery),
     bands,
@@ -22,12 +24,19 @@ export function fireScene(gunnery: Gunnery, target: string | null, bands: Band[]
 // What the list of ships says about each that may fire.
 export function fireNotes(gunnery: Gunnery): Map<string, ShipNote> {
   const { facts, armed } = gunnery;
-  return new Map(facts!.units.map((unit) => [unit, armed.includes(unit) ? noteOf(gunnery, unit) : { tone: "order", text: "no target" }]));
+  return new Map(
+    facts!.units.map((unit) => [
+      unit,
+      armed.includes(unit) ? noteOf(gunnery, unit) : { tone: "order", text: "no target" },
+    ]),
+  );
 }
 
 function noteOf(gunnery: Gunnery, unit: string): ShipNote {
   const targets = gunsOf(gunnery.facts!, unit).flatMap((gun) => gunnery.targetOf(gun) ?? []);
-  const each = [...new Set(targets)].map((name) => (gunnery.facts!.pooled ? name : `${name} (${targets.filter((other) => other === name).length})`));
+  const each = [...new Set(targets)].map((name) =>
+    gunnery.facts!.pooled ? name : `${name} (${targets.filter((other) => other === name).length})`,
+  );
   if (each.length) return { tone: "proposed", text: `at ${each.join(", ")}` };
   return gunnery.byHand.has(unit) ? { tone: "order", text: "holds fire" } : { tone: "missing", text: "to fire" };
 }
@@ -46,12 +55,18 @@ function linesOf(gunnery: Gunnery): Line[] {
 }
 
 // A first click chooses a target or one of our ships; a second puts all that bears on the target.
-export function fireEvents(table: Table, gunnery: Gunnery, target: string | null, choose: (target: string) => void): BoardEvents {
+export function fireEvents(
+  table: Table,
+  gunnery: Gunnery,
+  target: string | null,
+  choose: (target: string) => void,
+): BoardEvents {
   const pick = (name: string): void => {
     if (gunnery.facts?.units.includes(name) && !gunnery.facts.pooled) gunnery.select(name);
     else if (gunnery.targets.includes(name)) choose(name);
   };
-  const standing = (cell: string): string[] => [...table.units.values()].filter((unit) => unit.cell === cell).map(({ name }) => name);
+  const standing = (cell: string): string[] =>
+    [...table.units.values()].filter((unit) => unit.cell === cell).map(({ name }) => name);
   return {
     unit: pick,
     cell: (cell) => {
@@ -74,14 +89,20 @@ interface KeyFacts {
 export function fireKeys({ gunnery, target, batteries, choose, showArcs, finish }: KeyFacts): KeyBinding[] {
   const { targets } = gunnery;
   const fire = (): void => void gunnery.fire();
-  const byNumber = (n: number) => gunnery.guns.find(({ weapon }) => weapon === n - 1) ?? (gunnery.facts?.pooled ? shootersAt(gunnery, target)[n - 1] : undefined);
+  const byNumber = (n: number) =>
+    gunnery.guns.find(({ weapon }) => weapon === n - 1) ??
+    (gunnery.facts?.pooled ? shootersAt(gunnery, target)[n - 1] : undefined);
   return [
     { key: "Enter", label: "Fire", run: fire },
     { key: "Ctrl+Enter", label: "Fire", run: fire },
     { key: "Shift+Enter", label: "Fire the first weapon only", run: () => void gunnery.fire(true) },
     { key: "F", label: "All that bears on the target", run: () => target && gunnery.assign(gunnery.guns, target) },
     { key: "B", label: "One battery after the other", run: () => target && nextBattery(gunnery, target, batteries) },
-    { key: "T", label: "Next target", run: () => choose(targets[(targets.indexOf(target ?? "") + 1) % targets.length]) },
+    {
+      key: "T",
+      label: "Next target",
+      run: () => choose(targets[(targets.indexOf(target ?? "") + 1) % targets.length]),
+    },
     { key: "N", label: "Next ship", run: () => gunnery.next() },
     { key: "Shift+N", label: "Previous ship", run: () => gunnery.next(-1) },
     { key: "G", label: "Suggest", run: () => void gunnery.propose(gunnery.firing, true) },
@@ -105,7 +126,9 @@ export const shootersAt = (gunnery: Gunnery, target: string | null) =>
 // Of all that bears only one battery stays on the target, each time the next one.
 function nextBattery(gunnery: Gunnery, target: string, batteries: Battery[]): void {
   const bearing = shootersAt(gunnery, target);
-  const sets = batteries.map(({ mounts }) => bearing.filter((gun) => mounts.some((mount) => mount.gun === gun))).filter((set) => set.length);
+  const sets = batteries
+    .map(({ mounts }) => bearing.filter((gun) => mounts.some((mount) => mount.gun === gun)))
+    .filter((set) => set.length);
   if (!sets.length) return;
   const on = bearing.filter((gun) => gunnery.targetOf(gun) === target);
   const now = sets.findIndex((set) => set.length === on.length && set.every((gun) => on.includes(gun)));

@@ -2,6 +2,7 @@
 import type { Measure } from "../protocol";
 import type { Table } from "../table";
 import { SideMark } from "../telling/side";
+import { countedWeapons } from "../telling/words";
 import type { Gun } from "./fire-facts";
 import { keepFocus, Shooters } from "./fire-weapons";
 import type { Gunnery } from "./gunnery";
@@ -48,30 +49,59 @@ function Target({ name, table, gunnery, target, ranges, measures, state, choose 
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     const id = event.dataTransfer?.getData("text/plain");
-    gunnery.assign(gunnery.guns.filter((gun) => gun.id === id), name);
+    gunnery.assign(
+      gunnery.guns.filter((gun) => gun.id === id),
+      name,
+    );
   };
   return (
-    <li class="target" data-chosen={name === target} data-aimed={on.length > 0} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <button type="button" class="target-head" aria-pressed={name === target} onMouseDown={keepFocus} onClick={() => choose(name)}>
+    <li
+      class="target"
+      data-chosen={name === target}
+      data-aimed={on.length > 0}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <button
+        type="button"
+        class="target-head"
+        aria-pressed={name === target}
+        onMouseDown={keepFocus}
+        onClick={() => choose(name)}
+      >
         {unit && <SideMark side={unit.side} />}
         <b>{name}</b>
-        <span class="muted">
-          {[unit?.title, range !== undefined && `range ${range}`].filter(Boolean).join(", ")}
-        </span>
+        <span class="muted">{[unit?.title, range !== undefined && `range ${range}`].filter(Boolean).join(", ")}</span>
         {on.length === 0 && <Threat gunnery={gunnery} measures={measures} name={name} />}
         <span class="on-it">
           {on.length} of {able.length}
         </span>
+        {!gunnery.facts?.pooled && on.length > 0 && (
+          <span class="muted named">{gunsInWords(table, gunnery.ship, on)}</span>
+        )}
       </button>
       {(on.length > 0 || name === target) && (
         <div class="target-body" data-stale={state.stale}>
-          {on.length > 0 && state.odds?.targets[name] && <OddsNumbers measures={measures} odds={state.odds} target={name} />}
+          {on.length > 0 && state.odds?.targets[name] && (
+            <OddsNumbers measures={measures} odds={state.odds} target={name} />
+          )}
           {name === target && <TargetTools name={name} able={able} on={on} gunnery={gunnery} />}
         </div>
       )}
       {gunnery.facts?.pooled && name === target && <Shooters gunnery={gunnery} table={table} target={name} />}
-      {on.length > 0 && state.odds?.targets[name] && <OddsDetails measures={measures} odds={state.odds} target={name} />}
+      {on.length > 0 && state.odds?.targets[name] && (
+        <OddsDetails measures={measures} odds={state.odds} target={name} />
+      )}
     </li>
+  );
+}
+
+// "2 of 4 Pulse Cannons (X2–X3)"
+function gunsInWords(table: Table, ship: string | null, guns: Gun[]): string {
+  const weapons = table.units.get(ship ?? "")?.card?.weapons ?? [];
+  return countedWeapons(
+    weapons,
+    guns.flatMap(({ weapon }) => weapon ?? []),
   );
 }
 
@@ -80,8 +110,18 @@ function TargetTools({ name, able, on, gunnery }: { name: string; able: Gun[]; o
   const all = on.length === able.length;
   return (
     <div class="target-tools">
-      <button type="button" onMouseDown={keepFocus} onClick={() => (all ? gunnery.release(on) : gunnery.assign(able, name))}>
-        {all ? "None on it" : <>All that bears <kbd>F</kbd></>}
+      <button
+        type="button"
+        onMouseDown={keepFocus}
+        onClick={() => (all ? gunnery.release(on) : gunnery.assign(able, name))}
+      >
+        {all ? (
+          "Take all weapons off it"
+        ) : (
+          <>
+            Aim all that bears <kbd>F</kbd>
+          </>
+        )}
       </button>
       {ways.length > 1 && (
         <label>

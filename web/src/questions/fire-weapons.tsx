@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Weapon } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
+import { weaponWords } from "../words";
 import type { Gun } from "./fire-facts";
 import type { Gunnery } from "./gunnery";
 
@@ -30,14 +31,14 @@ export interface Battery {
   mounts: { index: number; weapon: Weapon; gun: Gun | null }[];
 }
 
-// Weapons of one make stand together. A detail reads "Railguns [ABC] RNG 9 …": make, arcs, the rest.
+// Weapons of one make stand together.
 export function batteriesOf(guns: Gun[], weapons: Weapon[]): Battery[] {
   const batteries = new Map<string, Battery>();
   weapons.forEach((weapon, index) => {
-    const [name, detail = ""] = weapon.detail.split(/\s*\[[^\]]*\]\s*/, 2);
+    const name = weapon.make || weapon.name;
     const battery = batteries.get(name) ?? { name, detail: "", mounts: [] };
     // of a weapon that is gone the detail says so
-    if (weapon.ready || !battery.detail) battery.detail = detail;
+    if (weapon.ready || !battery.detail) battery.detail = weapon.detail;
     battery.mounts.push({ index, weapon, gun: guns.find((gun) => gun.weapon === index) ?? null });
     batteries.set(name, battery);
   });
@@ -80,7 +81,14 @@ function BatteryHead({ battery, gunnery, target }: GunsProps & { battery: Batter
   const toggle = (): void => (all ? gunnery.release(guns) : target ? gunnery.assign(guns, target) : undefined);
   return (
     <div class="battery-head">
-      <button type="button" class="plain" disabled={!guns.length} aria-pressed={all} onMouseDown={keepFocus} onClick={toggle}>
+      <button
+        type="button"
+        class="plain"
+        disabled={!guns.length}
+        aria-pressed={all}
+        onMouseDown={keepFocus}
+        onClick={toggle}
+      >
         {battery.name}
       </button>
       <span class="muted">{battery.detail}</span>
@@ -88,7 +96,13 @@ function BatteryHead({ battery, gunnery, target }: GunsProps & { battery: Batter
   );
 }
 
-function Mount({ mount: { index, weapon, gun }, table, gunnery, target, look }: GunsProps & { mount: Battery["mounts"][number] }) {
+function Mount({
+  mount: { index, weapon, gun },
+  table,
+  gunnery,
+  target,
+  look,
+}: GunsProps & { mount: Battery["mounts"][number] }) {
   const at = gun && gunnery.targetOf(gun);
   const state = !weapon.ready ? "cannot fire" : !gun ? "no target bears" : at ? `at ${at}` : "silent";
   return (
@@ -99,7 +113,7 @@ function Mount({ mount: { index, weapon, gun }, table, gunnery, target, look }: 
       data-at={at !== null}
       aria-pressed={at !== null}
       aria-disabled={!gun}
-      title={`${weapon.name}: ${weapon.detail}. ${state}`}
+      title={`${weapon.name}: ${weaponWords(weapon)}. ${state}`}
       draggable={gun !== null}
       onDragStart={(event) => event.dataTransfer?.setData("text/plain", gun?.id ?? "")}
       onMouseEnter={() => look(index)}

@@ -4,7 +4,9 @@ import { type Desk, useControls } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import { keep } from "../keep";
 import { withRules } from "../learn/rules";
+import { countedWeapons } from "../telling/words";
 import { voice } from "../ui/say";
+import { capital } from "../words";
 import { MoreAnswers } from "./answers";
 import { useBands, useRanges, useSight } from "./fire-arcs";
 import { FinishPhase } from "./fire-finish";
@@ -12,6 +14,7 @@ import { fireEvents, fireKeys, fireNotes, fireScene } from "./fire-scene";
 import { Targets } from "./fire-targets";
 import { Batteries, batteriesOf, keepFocus, useWeapons } from "./fire-weapons";
 import { Gunnery } from "./gunnery";
+import { Reason } from "./hint";
 import { sayOdds, useMeasures, useOdds } from "./odds";
 import type { QuestionProps } from "./question";
 import { Simple } from "./simple";
@@ -34,10 +37,16 @@ export function Fire(props: QuestionProps) {
 function NobodyFires({ desk, gunnery }: FireProps) {
   const units = gunnery.facts?.units ?? [];
   const hold = (): void => void (gunnery.facts?.together ? gunnery.hold() : gunnery.holdAll());
-  useControls(desk, { scene: { active: units }, on: {}, keys: [{ key: "Enter", label: "Hold fire", run: hold }] }, [gunnery.question?.number]);
+  useControls(desk, { scene: { active: units }, on: {}, keys: [{ key: "Enter", label: "Hold fire", run: hold }] }, [
+    gunnery.question?.number,
+  ]);
   return (
     <div class="fire">
-      <p>{units.length > 1 ? `None of your ${units.length} ships has a target.` : `${units[0] ?? "Nobody"} has no target.`}</p>
+      <p>
+        {units.length > 1
+          ? `None of your ${units.length} ships has a target.`
+          : `${units[0] ?? "Nobody"} has no target.`}
+      </p>
       <div class="fire-buttons">
         <button type="button" class="primary" disabled={gunnery.busy} onMouseDown={keepFocus} onClick={hold}>
           {units.length > 1 ? "All hold fire" : "Go on"} <kbd>Enter</kbd>
@@ -68,9 +77,17 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
   const scene = fireScene(gunnery, target, bands, sight);
   const notes = fireNotes(gunnery);
   const shown = JSON.stringify([scene, [...notes]]);
-  useControls(desk, { scene, on: fireEvents(table, gunnery, target, choose), keys, notes }, [shown, gunnery.question?.number, batteries.length, arcs]);
+  useControls(desk, { scene, on: fireEvents(table, gunnery, target, choose), keys, notes }, [
+    shown,
+    gunnery.question?.number,
+    batteries.length,
+    arcs,
+  ]);
   useShipInHand(desk, gunnery);
-  const spoken = state.odds && !state.stale ? sayOdds(measures, state.odds, [...new Set(gunnery.shots.map((shot) => shot.target!))]) : "";
+  const spoken =
+    state.odds && !state.stale
+      ? sayOdds(measures, state.odds, [...new Set(gunnery.shots.map((shot) => shot.target!))])
+      : "";
   useEffect(() => {
     if (spoken) voice.say(spoken);
   }, [spoken]);
@@ -79,7 +96,6 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
     <div class="fire">
       {!facts.pooled && <ShipLine gunnery={gunnery} finish={finish} />}
       <Targets {...{ table, gunnery, target, ranges, measures, state, choose }} />
-      {keep.settings.hints && gunnery.ship && gunnery.reasons.has(gunnery.ship) && <p class="reason">Proposed: {gunnery.reasons.get(gunnery.ship)}</p>}
       {!facts.pooled && (
         <h3 class="weapons-head">
           Weapons
@@ -89,11 +105,44 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
         </h3>
       )}
       {!facts.pooled && <Batteries {...{ table, gunnery, target, batteries, look: setLooking }} />}
-      {state.refusal && <p class="refusal">{state.refusal.reason} {withRules(table.view.ruleset, state.refusal.rule)}</p>}
+      {keep.settings.hints && gunnery.shots.length > 0 && gunnery.ship && gunnery.reasons.has(gunnery.ship) && (
+        <p class="reason">
+          The captain proposes this. <Reason of={gunnery.reasons.get(gunnery.ship)!} />
+        </p>
+      )}
+      <Silent table={table} gunnery={gunnery} />
+      {state.refusal && (
+        <p class="refusal">
+          {state.refusal.reason} {withRules(table.view.ruleset, state.refusal.rule)}
+        </p>
+      )}
       <FireButtons gunnery={gunnery} />
       <MoreAnswers choices={moreOf(gunnery)} about={null} choose={({ text }) => void gunnery.answer(text)} />
-      {finishing && <FinishPhase table={table} gunnery={gunnery} measures={measures} close={() => setFinishing(false)} />}
+      {finishing && (
+        <FinishPhase table={table} gunnery={gunnery} measures={measures} close={() => setFinishing(false)} />
+      )}
     </div>
+  );
+}
+
+// Why a proposal leaves guns silent that could shoot.
+function Silent({ table, gunnery }: Pick<FireProps, "table" | "gunnery">) {
+  const { silent, ship, shots, facts } = gunnery;
+  if (!silent.length || !ship) return null;
+  const weapons = table.units.get(ship)?.card?.weapons ?? [];
+  const names = facts?.pooled
+    ? silent.map(({ unit }) => unit).join(", ")
+    : countedWeapons(
+        weapons,
+        silent.flatMap(({ weapon }) => weapon ?? []),
+      );
+  const reason = gunnery.reasons.get(ship);
+  return (
+    <p class="reason">
+      {shots.length ? "Silent in this proposal, though they bear: " : "The captain would hold fire, though they bear: "}
+      {names}
+      {!shots.length && reason ? `. ${capital(reason)}.` : ". He sees no shot with them that is worth it."}
+    </p>
   );
 }
 
@@ -111,7 +160,8 @@ function chosenTarget(gunnery: Gunnery, wanted: string | null): string | null {
   return gunnery.guns.map((gun) => gunnery.targetOf(gun)).find((name) => name !== null) ?? gunnery.targets[0] ?? null;
 }
 
-const moreOf = ({ facts, ship }: Gunnery) => facts!.others.concat(facts!.endings).filter(({ unit }) => facts!.pooled || !unit || unit === ship);
+const moreOf = ({ facts, ship }: Gunnery) =>
+  facts!.others.concat(facts!.endings).filter(({ unit }) => facts!.pooled || !unit || unit === ship);
 
 function ShipLine({ gunnery, finish }: { gunnery: Gunnery; finish(): void }) {
   const { facts } = gunnery;
@@ -137,7 +187,13 @@ function FireButtons({ gunnery }: { gunnery: Gunnery }) {
   const end = gunnery.ending(ship);
   return (
     <div class="fire-buttons">
-      <button type="button" class="primary" disabled={busy || (nothing && !end)} onMouseDown={keepFocus} onClick={() => void gunnery.fire()}>
+      <button
+        type="button"
+        class="primary"
+        disabled={busy || (nothing && !end)}
+        onMouseDown={keepFocus}
+        onClick={() => void gunnery.fire()}
+      >
         {nothing ? (end?.text ?? "Hold fire") : facts?.together ? "Fire, all ships" : "Fire"} <kbd>Enter</kbd>
       </button>
       {facts?.stepwise && shots.length > 1 && (
@@ -145,7 +201,12 @@ function FireButtons({ gunnery }: { gunnery: Gunnery }) {
           First only <kbd>⇧Enter</kbd>
         </button>
       )}
-      <button type="button" disabled={busy} onMouseDown={keepFocus} onClick={() => void gunnery.propose(gunnery.firing, true)}>
+      <button
+        type="button"
+        disabled={busy}
+        onMouseDown={keepFocus}
+        onClick={() => void gunnery.propose(gunnery.firing, true)}
+      >
         Suggest <kbd>G</kbd>
       </button>
       <button type="button" disabled={busy || nothing} onMouseDown={keepFocus} onClick={() => gunnery.clear()}>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useControls } from "../battle/desk";
 import { rulebook } from "../house";
 import { ShowLink } from "../learn/show-link";
-import type { Choice } from "../protocol";
+import type { Choice, Question, Thing } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
 import { ADVISER } from "./policies";
@@ -27,8 +27,14 @@ function useShop(table: Table): Shop | null {
     let wanted = true;
     Promise.all([table.choices(), rulebook(view.ruleset)]).then(
       ([choices, book]) => {
-        const ends = (choice: Choice): boolean => book.decisions?.find(({ name }) => name === choice.decision)?.kind === "done";
-        if (wanted) setShop({ number: question.number, offers: choices.filter((choice) => !ends(choice)), done: choices.find(ends) ?? null });
+        const ends = (choice: Choice): boolean =>
+          book.decisions?.find(({ name }) => name === choice.decision)?.kind === "done";
+        if (wanted)
+          setShop({
+            number: question.number,
+            offers: choices.filter((choice) => !ends(choice)),
+            done: choices.find(ends) ?? null,
+          });
       },
       (error) => wanted && voice.complain(error),
     );
@@ -49,7 +55,7 @@ function Shopping({ table, desk }: QuestionProps) {
   const [search, setSearch] = useState("");
   const [busy, setBusy] = useState(false);
   // what one cannot afford any more stays in its place
-  const seen = useMemo(() => new Map<string, string>(), []);
+  const seen = useMemo(() => new Map<string, Choice>(), []);
   const attempt = (work: Promise<unknown>): void => {
     setBusy(true);
     work.catch((error) => voice.complain(error)).finally(() => setBusy(false));
@@ -65,13 +71,13 @@ function Shopping({ table, desk }: QuestionProps) {
   useControls(desk, { scene: {}, on: {}, keys }, [shop]);
   if (!shop) return <p class="muted">…</p>;
   const chosen = countOf(table.draft.map(({ text }) => text));
-  const [spent, possible = ""] = (table.question?.rest ?? "").split("Possible: ", 2);
-  for (const { text } of shop.offers) seen.set(text, detailOf(text, possible) || (seen.get(text) ?? ""));
+  for (const offer of shop.offers) seen.set(offer.text, offer);
   const names = [...new Set([...chosen.keys(), ...seen.keys()])].sort();
   const shown = names.filter((text) => text.toLowerCase().includes(search.toLowerCase()));
   return (
     <div class="shop">
-      <p class="spent">{spent}</p>
+      <Budgets question={table.question} />
+      <Taken things={table.draft.flatMap(({ text }) => seen.get(text)?.thing ?? [])} />
       {names.length > SEARCH_FROM && (
         <label class="answer-filter">
           <span>Search {names.length} choices</span>
@@ -84,17 +90,27 @@ function Shopping({ table, desk }: QuestionProps) {
             key={text}
             ruleset={table.view.ruleset}
             text={text}
-            about={seen.get(text) ?? ""}
+            thing={seen.get(text)?.thing}
+            once={isOnce(seen.get(text))}
             count={chosen.get(text) ?? 0}
             more={!busy && shop.offers.some((offer) => offer.text === text)}
             add={() => attempt(table.act([text]))}
-            remove={() => attempt(table.redraft(without(table.draft.map((entry) => entry.text), text)))}
+            remove={() =>
+              attempt(
+                table.redraft(
+                  without(
+                    table.draft.map((entry) => entry.text),
+                    text,
+                  ),
+                ),
+              )
+            }
           />
         ))}
       </ul>
       <div class="fire-buttons">
         <button type="button" class="primary" disabled={busy || !shop.done} onClick={done}>
-          {table.draft.length ? `Done, ${table.draft.length} chosen` : passWords(table.question?.help ?? "")} <kbd>Enter</kbd>
+          {table.draft.length ? `Done, ${table.draft.length} chosen` : passWords(shop.done)} <kbd>Enter</kbd>
         </button>
         <button type="button" disabled={busy} onClick={advise}>
           Let the captain choose <kbd>G</kbd>
@@ -104,22 +120,61 @@ function Shopping({ table, desk }: QuestionProps) {
   );
 }
 
+// "96 of 300 points", and the same for all else that has a limit.
+function Budgets({ question }: { question: Question | null }) {
+  if (!question?.budgets) return question?.rest ? <p class="spent">{question.rest}</p> : null;
+  return (
+    <p class="spent">{question.budgets.map(({ name, used, of }) => `${used} of ${of} ${name}`).join(", ")} taken</p>
+  );
+}
+
+// Ships in the order in which they were taken: others are put aboard by their numbers.
+function Taken({ things }: { things: Thing[] }) {
+  const ships = things.filter(({ price }) => price !== undefined);
+  return ships.length ? <p class="spent">So far: {ships.map(({ name }, i) => `${i + 1} ${name}`).join(", ")}</p> : null;
+}
+
 interface OfferProps {
   ruleset: string;
   text: string;
-  about: string;
+  thing?: Thing;
+  once: boolean; // it is done or not
   count: number;
   more: boolean;
   add(): void;
   remove(): void;
 }
 
-function Offer({ ruleset, text, about, count, more, add, remove }: OfferProps) {
+// What is done to a ship one has, as against things that are bought.
+const isOnce = (choice: Choice | undefined): boolean => choice?.unit !== undefined && !choice.thing;
+
+function Offer({ ruleset, text, thing, once, count, more, add, remove }: OfferProps) {
   const name = text.charAt(0).toUpperCase() + text.slice(1);
+  if (once)
+    return (
+      <li data-chosen={count > 0}>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={count > 0}
+            disabled={!count && !more}
+            onChange={() => (count ? remove() : add())}
+          />{" "}
+          {name}
+        </label>
+      </li>
+    );
   return (
     <li data-chosen={count > 0}>
       <span class="offer-name">
-        <ShowLink ruleset={ruleset} id={thingOf(text)}>{name}</ShowLink> <span class="muted">{about}</span>
+        {thing?.show ? (
+          <ShowLink ruleset={ruleset} id={thing.show}>
+            {name}
+          </ShowLink>
+        ) : (
+          name
+        )}{" "}
+        <span class="muted">{thing && thingWords(thing)}</span>
       </span>
       <span class="stepper" role="group" aria-label={name}>
         <button type="button" disabled={!count} aria-label={`One ${text} less`} onClick={remove}>
@@ -134,10 +189,10 @@ function Offer({ ruleset, text, about, count, more, add, remove }: OfferProps) {
   );
 }
 
-// What an offer is about, without its verb.
-const thingOf = (text: string): string => text.slice(text.indexOf(" ") + 1);
+const thingWords = ({ price, words }: Thing): string =>
+  [price, words && `(${words})`].filter((part) => part !== undefined).join(" ");
 
-const passWords = (help: string): string => (/sample fleet/.test(help) ? "Use the sample fleet" : "Go on as it is");
+const passWords = (done: Choice | null): string => (done?.thing ? `Use the ${done.thing.name}` : "Go on as it is");
 
 function countOf(texts: string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -150,22 +205,14 @@ function without(texts: string[], text: string): string[] {
   return texts.filter((_, index) => index !== last);
 }
 
-// What the question says about it: "Swiftsure 96, Victory 220" tells the price of one. Commas in
-// brackets belong to the entry.
-function detailOf(text: string, possible: string): string {
-  const name = thingOf(text);
-  const entry = possible.split(/[,.…]+ (?![^(]*\))/).find((part) => part.startsWith(`${name} `));
-  return entry?.slice(name.length + 1) ?? "";
-}
-
 // One suggestion after the other, until the choosing is over.
 async function letTheCaptainChoose(table: Table): Promise<void> {
-  for (let step = 0; step < STEPS_MAX && table.question?.kind === "fleet"; step++) {
-    const before = table.question.number;
+  for (let step = 0; step < STEPS_MAX && table.present.question?.kind === "fleet"; step++) {
+    const before = table.present.question.number;
     const found = await table.suggest(ADVISER.suggest);
     if (!found) return;
     await table.act([found.action]);
     await table.settled();
-    if (table.question?.number === before) return;
+    if (table.present.question?.number === before) return;
   }
 }

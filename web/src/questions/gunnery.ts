@@ -7,7 +7,17 @@ import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed } from "../wire";
 import { type Advice, adviseFire } from "./fire-advice";
-import { type Aim, type FireFacts, type Gun, gunsOf, isEnding, readFire, shotsOf, stillPossible, targetsOf } from "./fire-facts";
+import {
+  type Aim,
+  type FireFacts,
+  type Gun,
+  gunsOf,
+  isEnding,
+  readFire,
+  shotsOf,
+  stillPossible,
+  targetsOf,
+} from "./fire-facts";
 import { Standing } from "./policies";
 
 // What is to be fired when its ship's turn comes.
@@ -26,6 +36,7 @@ export class Gunnery extends Emitter {
   byHand = new Set<string>(); // ships whose allocation the player has changed
   reasons = new Map<string, string>();
   proposed = new Set<string>(); // targets that were
+  advised = new Set<string>(); // ships whose plan is the adviser's
   threats: Threats["threats"] = []; // the best each ship could do to each enemy
   private ways = new Map<string, string>(); // target → aim, where the player wants another way than the usual
   busy = false;
@@ -70,7 +81,10 @@ export class Gunnery extends Emitter {
   get targets(): string[] {
     if (!this.facts) return [];
     const targets = targetsOf(this.facts, this.guns);
-    return [...targets.filter((name) => this.proposed.has(name)), ...targets.filter((name) => !this.proposed.has(name))];
+    return [
+      ...targets.filter((name) => this.proposed.has(name)),
+      ...targets.filter((name) => !this.proposed.has(name)),
+    ];
   }
 
   ending(unit: string | null): Choice | undefined {
@@ -128,7 +142,10 @@ export class Gunnery extends Emitter {
 
   setWay(target: string, aim: string): void {
     this.ways.set(target, aim);
-    this.assign(this.guns.filter((gun) => this.targetOf(gun) === target), target);
+    this.assign(
+      this.guns.filter((gun) => this.targetOf(gun) === target),
+      target,
+    );
   }
 
   private aimOf(gun: Gun, target: string): string | undefined {
@@ -143,6 +160,7 @@ export class Gunnery extends Emitter {
   private touched(guns: Gun[]): void {
     for (const { unit } of guns) {
       this.byHand.add(unit);
+      this.advised.delete(unit);
       this.reasons.delete(unit);
     }
     this.changed();
@@ -152,7 +170,9 @@ export class Gunnery extends Emitter {
   async propose(units: string[], anew = false): Promise<void> {
     const { facts } = this;
     if (!facts) return;
-    const wanted = units.filter((unit) => anew || (!this.byHand.has(unit) && !gunsOf(facts, unit).some(({ id }) => this.allocation.has(id))));
+    const wanted = units.filter(
+      (unit) => anew || (!this.byHand.has(unit) && !gunsOf(facts, unit).some(({ id }) => this.allocation.has(id))),
+    );
     if (!wanted.length) return;
     const advice = await this.advise(wanted).catch((error) => voice.complain(error));
     if (facts !== this.facts || !advice) return;
@@ -163,6 +183,7 @@ export class Gunnery extends Emitter {
       for (const [gun, aim] of plan) this.allocation.set(gun, aim);
       for (const aim of plan.values()) this.proposed.add(facts.aims.get(aim)!.target);
       this.byHand.delete(unit);
+      this.advised.add(unit);
       if (reason) this.reasons.set(unit, reason);
       else this.reasons.delete(unit);
     }
@@ -181,7 +202,8 @@ export class Gunnery extends Emitter {
   async fire(onlyFirst = false): Promise<void> {
     const { shots, facts } = this;
     if (!facts || !this.ship) return;
-    if (facts.stepwise) this.orders = onlyFirst ? [] : shots.slice(1).map((shot) => this.order(shot.unit!, [shot], false));
+    if (facts.stepwise)
+      this.orders = onlyFirst ? [] : shots.slice(1).map((shot) => this.order(shot.unit!, [shot], false));
     await this.carryOut(this.firing, facts.stepwise ? shots.slice(0, 1) : shots);
   }
 
@@ -216,7 +238,9 @@ export class Gunnery extends Emitter {
   private async carryOut(units: string[], shots: Action[]): Promise<void> {
     const { facts } = this;
     if (!facts) return;
-    const endings = shots.length ? [] : units.slice(0, facts.together ? 1 : undefined).flatMap((unit) => this.ending(unit)?.text ?? []);
+    const endings = shots.length
+      ? []
+      : units.slice(0, facts.together ? 1 : undefined).flatMap((unit) => this.ending(unit)?.text ?? []);
     await this.guarded(async () => {
       await this.act([...shots, ...endings]);
       if (shots.length && !facts.stepwise) await this.sayDone(facts, units);
@@ -226,7 +250,7 @@ export class Gunnery extends Emitter {
   // Whoever has named all his targets is not asked whether that was all; but if there is something
   // else left to do, it stays the player's to decide.
   private async sayDone(before: FireFacts, units: string[]): Promise<void> {
-    const { question } = this.table;
+    const { question } = this.table.present;
     if (!question || question.decision !== before.decision) return;
     const mine = before.together || (question.unit !== null && units.includes(question.unit));
     if (!mine) return;
@@ -259,8 +283,8 @@ export class Gunnery extends Emitter {
   // ---- hearing
 
   private look(): void {
-    const { question, view } = this.table;
-    const phase = `${view.turn} ${view.phase}`;
+    const { question, clock } = this.table.present;
+    const phase = `${clock.turn} ${clock.phase}`;
     if (phase !== this.phase) {
       this.phase = phase;
       this.orders = [];
@@ -284,16 +308,39 @@ export class Gunnery extends Emitter {
     const facts = await this.read(question);
     if (question !== this.question) return;
     this.facts = facts;
-    const mine = [...stillPossible(facts, this.allocation)].filter(([id]) => this.byHand.has(facts.guns.find((gun) => gun.id === id)!.unit));
+    const mine = [...stillPossible(facts, this.allocation)].filter(([id]) =>
+      this.byHand.has(facts.guns.find((gun) => gun.id === id)!.unit),
+    );
     this.allocation = new Map(mine);
     this.reasons.clear();
+    this.advised.clear();
     this.threats = [];
     const { armed } = this;
-    if (!this.ship || !(armed.length ? armed : facts.units).includes(this.ship)) this.ship = armed[0] ?? facts.units[0] ?? null;
+    if (!this.ship || !(armed.length ? armed : facts.units).includes(this.ship))
+      this.ship = armed[0] ?? facts.units[0] ?? null;
     this.changed();
-    if (await this.carryOn()) return;
+    if ((await this.carryOn()) || (await this.passIdle(facts, question))) return;
     if (this.ship) await this.propose(facts.together ? armed : [this.ship]);
     if (!facts.pooled && facts.shots.length && facts === this.facts) await this.compare(facts);
+  }
+
+  // Whoever has no target and nothing else to do is not asked.
+  private async passIdle({ shots, others, units }: FireFacts, question: Question): Promise<boolean> {
+    const end = this.ending(units[0] ?? null);
+    if (shots.length || others.length || !end) return false;
+    await this.guarded(async () => {
+      await this.act([end.text]);
+      Standing.of(this.table).note(question, `${end.text}: no target`);
+    });
+    return true;
+  }
+
+  // Guns that bear and that the adviser would leave silent.
+  get silent(): Gun[] {
+    const { firing, facts, advised } = this;
+    return (facts?.guns ?? []).filter(
+      (gun) => firing.includes(gun.unit) && advised.has(gun.unit) && this.targetOf(gun) === null,
+    );
   }
 
   // What else could be shot at, and with what effect: nice to know, after all that is needed.
@@ -335,7 +382,10 @@ export class Gunnery extends Emitter {
 
   private possible(shot: Action): boolean {
     if (isEnding(this.facts!, shot)) return true;
-    const aims = (weapon: number | null): string[] => this.facts!.guns.find((gun) => gun.unit === shot.unit && gun.weapon === weapon)?.aims ?? [];
-    return (shot.weapons ?? [null]).every((weapon) => aims(weapon).some((aim) => this.facts!.aims.get(aim)!.target === shot.target));
+    const aims = (weapon: number | null): string[] =>
+      this.facts!.guns.find((gun) => gun.unit === shot.unit && gun.weapon === weapon)?.aims ?? [];
+    return (shot.weapons ?? [null]).every((weapon) =>
+      aims(weapon).some((aim) => this.facts!.aims.get(aim)!.target === shot.target),
+    );
   }
 }

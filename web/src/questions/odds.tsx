@@ -48,7 +48,10 @@ export function useOdds(table: Table, actions: Action[], paused = false): OddsSt
 export function useMeasures(table: Table): Measure[] {
   const [measures, setMeasures] = useState<Measure[]>([]);
   useEffect(() => {
-    rulebook(table.view.ruleset).then((book) => setMeasures(book.measures ?? []), (error) => voice.complain(error));
+    rulebook(table.view.ruleset).then(
+      (book) => setMeasures(book.measures ?? []),
+      (error) => voice.complain(error),
+    );
   }, [table]);
   return measures;
 }
@@ -72,7 +75,8 @@ const atLeastOne = (spread: Record<string, number> = {}): number =>
 // What everybody wants to know first: what falls on the target, what it does, whether it is the end.
 const headline = ({ measures, odds, target }: TargetOdds): Measure[] =>
   measures.filter(
-    ({ name, counts }, index) => index === 0 || counts === "destroyed" || (counts === "damage" && atLeastOne(odds.targets[target]?.[name]) > 0),
+    ({ name, counts }, index) =>
+      index === 0 || counts === "destroyed" || (counts === "damage" && atLeastOne(odds.targets[target]?.[name]) > 0),
   );
 
 interface TargetOdds {
@@ -124,7 +128,9 @@ export const sayOdds = (measures: Measure[], odds: Odds, targets: string[]): str
 export function OddsSummary({ measures, odds }: Omit<TargetOdds, "target">) {
   const lines = Object.keys(odds.targets).flatMap((name) => {
     const known = odds.targets[name];
-    const words = measures.filter((measure) => atLeastOne(known[measure.name]) > 0).map((measure) => `${measureName(measure)} ${chanceOrMean(known[measure.name], odds.means[name][measure.name])}`);
+    const words = measures
+      .filter((measure) => atLeastOne(known[measure.name]) > 0)
+      .map((measure) => `${measureName(measure)} ${chanceOrMean(known[measure.name], odds.means[name][measure.name])}`);
     return words.length ? [{ name, words: words.join(", ") }] : [];
   });
   if (!lines.length) return null;
@@ -187,13 +193,16 @@ export function OddsDetails({ measures, odds, target }: TargetOdds) {
       <summary>What the numbers mean</summary>
       <p class="muted">
         {odds.exact ? "Exact: every way the dice can fall has been played." : "Sampled: ± is the 99 % interval."}
-        {odds.defaults.length > 0 && ` Questions on the way are answered by default (${odds.defaults.map(({ decision }) => decision).join(", ")}).`}
+        {odds.defaults.length > 0 &&
+          ` Questions on the way are answered by default (${odds.defaults.map(({ decision }) => decision).join(", ")}).`}
       </p>
       {shown.map((measure) => (
         <figure key={measure.name}>
           <figcaption>
             <b>{measureName(measure)}</b>{" "}
-            {measure.counts === "destroyed" ? percent(atLeastOne(known[measure.name])) : `${mean(odds.means[target]?.[measure.name] ?? 0)} on average`}
+            {measure.counts === "destroyed"
+              ? percent(atLeastOne(known[measure.name]))
+              : `${mean(odds.means[target]?.[measure.name] ?? 0)} on average`}
             <span class="muted"> {measure.help}</span>
           </figcaption>
           {measure.counts !== "destroyed" && <Bars spread={known[measure.name]} />}

@@ -11,12 +11,13 @@ const PLACES = 16;
 
 async function proposalOf(book: OrderBook, unit: string, { text, reason }: Suggestion): Promise<Proposal> {
   const listed = (await book.table.choices(unit)).find((choice) => choice.text === text);
-  const { end, effort } = listed ?? (await book.table.permits(text));
-  return { unit, text, end, effort, reason };
+  const { brief, end, effort } = listed ?? (await book.table.permits(text));
+  return { unit, text, brief, end, effort, reason };
 }
 
 async function advice(book: OrderBook, by: Adviser, unit: string): Promise<Proposal | null> {
-  const found = (await book.table.suggest(by, unit)) ?? (by === "captain" ? await book.table.suggest("reflex", unit) : null);
+  const found =
+    (await book.table.suggest(by, unit)) ?? (by === "captain" ? await book.table.suggest("reflex", unit) : null);
   return found && proposalOf(book, unit, found);
 }
 
@@ -69,7 +70,11 @@ export async function suggestRest(book: OrderBook, finish: boolean): Promise<voi
     book.reject();
     return placeRest(book, "captain").catch((error) => voice.complain(error));
   }
-  await collect(book, "captain", book.waiting.filter((unit) => !book.proposals.has(unit)));
+  await collect(
+    book,
+    "captain",
+    book.waiting.filter((unit) => !book.proposals.has(unit)),
+  );
   if (book.table.question !== question) return;
   book.finishing = finish;
   const all = [...book.proposals.values()];
@@ -81,7 +86,8 @@ export async function suggestRest(book: OrderBook, finish: boolean): Promise<voi
 export async function repeat(book: OrderBook, units: string[]): Promise<void> {
   if (book.thinking) return;
   const found = await collect(book, "repeat", units);
-  if (!found.length) return voice.notice(`No order of last turn can be repeated for ${units.join(", ") || "any ship"}.`);
+  if (!found.length)
+    return voice.notice(`No order of last turn can be repeated for ${units.join(", ") || "any ship"}.`);
   for (const proposal of found) book.plan(proposal);
   if (!book.placing) await book.accept();
 }
@@ -92,10 +98,19 @@ export async function placeRest(book: OrderBook, by: Adviser = "reflex"): Promis
   for (const unit of question.units) {
     if (book.proposals.has(unit)) continue;
     const choices = (await table.choices(unit)).filter(isPlaced);
-    const [advised, [otherwise]] = await Promise.all([table.suggestions(by, unit, PLACES), table.suggestions("default", unit, 1)]);
+    const [advised, [otherwise]] = await Promise.all([
+      table.suggestions(by, unit, PLACES),
+      table.suggestions("default", unit, 1),
+    ]);
     if (table.question !== question) return;
     const taken = new Set([...book.proposals.values()].map(({ end }) => end?.cell ?? ""));
-    const place = freePlace(board, choices, advised.map(({ text }) => text), otherwise?.text ?? null, taken);
-    if (place) book.plan({ unit, text: place.text, end: place.end, effort: place.effort });
+    const place = freePlace(
+      board,
+      choices,
+      advised.map(({ text }) => text),
+      otherwise?.text ?? null,
+      taken,
+    );
+    if (place) book.plan({ unit, text: place.text, brief: place.brief, end: place.end, effort: place.effort });
   }
 }

@@ -1,18 +1,19 @@
 // The orders being written: which ship is in hand, where it can go, what has been proposed, and how
 // an order gets to the server. It outlives single questions, since each answer brings the next.
 import type { Desk } from "../battle/desk";
-import type { Choice, Drafted, Effort, End, Question } from "../protocol";
+import type { Choice, Drafted, Effort, End, OutlookFact, Question } from "../protocol";
 import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed, Refused } from "../wire";
 import { another, placeRest, suggestRest } from "./orders-advice";
 import { endWords, type Petal, petals, type Placed } from "./orders-ends";
-import { grumble, isPlacing, Known } from "./orders-known";
+import { grumble, isPlacing, Known, type Shown } from "./orders-known";
 
 // An order nobody has given yet: shown, then taken or changed.
 export interface Proposal {
   unit: string;
   text: string;
+  brief?: string;
   end?: End | null;
   effort?: Effort | null;
   reason?: string;
@@ -25,7 +26,14 @@ export interface OpenRose {
   instead?: string; // a ship that stands there and may be meant
 }
 
-const HOVER_MS = 90;
+// Something that costs a ship, until it is said whether it is meant.
+export interface Doubted {
+  facts: OutlookFact[];
+  label: string;
+  go(): void;
+}
+
+const HOVER_MS = 50;
 const REQUIRED_MAX = 64;
 
 const appliedBefore = (error: unknown): number =>
@@ -37,6 +45,8 @@ const runOf = (table: Table, { kind, decision, unit }: Question): string =>
 export class OrderBook extends Known {
   rose: OpenRose | null = null;
   hovered: Placed | null = null;
+  pointed: string | null = null; // the cell the pointer rests on
+  doubt: Doubted | null = null;
   proposals = new Map<string, Proposal>();
   finishing = false; // the proposals are to be followed by the commit
   asking = false; // whether to commit although ships have no orders
@@ -60,14 +70,14 @@ export class OrderBook extends Known {
     if (!this.placing) this.stop();
     this.follow();
     if (again) void suggestRest(this, true);
-    return () => leave.forEach((stop) => stop());
+    return () => leave.forEach((stop) => void stop());
   }
 
   // ---- following the table
 
   private follow(): void {
     const question = this.table.question;
-    if (!question || this.frozen || question.number === this.number) return;
+    if (!question || question.number === this.number) return;
     this.number = question.number;
     const run = runOf(this.table, question);
     const fresh = run !== this.run;
@@ -77,11 +87,13 @@ export class OrderBook extends Known {
     this.rose = null;
     this.hovered = null;
     this.asking = false;
+    this.doubt = null;
     this.group = this.group.filter((unit) => question.units.includes(unit));
     this.served = null;
     this.loosening = this.loadLoose(question).then(() => void this.work());
     if (fresh) void this.loadAll(question);
-    if (fresh || this.mustAdvance()) this.desk.set({ selected: this.next(fresh ? null : (this.last ?? this.selected)) });
+    if (fresh || this.mustAdvance())
+      this.desk.set({ selected: this.next(fresh ? null : (this.last ?? this.selected)) });
     this.serve();
     this.changed();
     if (this.placing) placeRest(this).catch(grumble);
@@ -124,7 +136,9 @@ export class OrderBook extends Known {
   // The ship to be ordered after this one: those without orders first.
   next(after: string | null): string | null {
     const { ships, waiting } = this;
-    const open = waiting.length ? waiting : this.question.units.filter((unit) => !this.question.secret || unit !== after);
+    const open = waiting.length
+      ? waiting
+      : this.question.units.filter((unit) => !this.question.secret || unit !== after);
     const from = after ? ships.indexOf(after) : -1;
     return open.find((unit) => ships.indexOf(unit) > from) ?? open[0] ?? null;
   }
@@ -141,16 +155,36 @@ export class OrderBook extends Known {
 
   hover(cell: string | null): void {
     const best = (cell && this.ends().get(cell)?.[0]) || null;
+    clearTimeout(this.hoverTimer);
+    this.hoverTimer = window.setTimeout(() => this.rest(cell), HOVER_MS);
     if (best === this.hovered) return;
     this.hovered = best;
-    clearTimeout(this.hoverTimer);
-    if (best) this.hoverTimer = window.setTimeout(() => this.way(best.text), HOVER_MS);
     this.changed();
+  }
+
+  // What is worked out only for places where the pointer stays.
+  private rest(cell: string | null): void {
+    if (cell === this.pointed) return;
+    this.pointed = cell;
+    this.changed();
+  }
+
+  // The order that is looked at, if the pointer does not only pass.
+  get shown(): Shown | null {
+    const { selected, hovered } = this;
+    if (hovered) return hovered;
+    return (selected && (this.proposals.get(selected) ?? this.orders(selected).at(-1))) || null;
+  }
+
+  // Whether what is shown is also looked at long enough to be worth asking for.
+  get rests(): boolean {
+    return !this.hovered || this.hovered.end.cell === this.pointed;
   }
 
   // An answer somebody points at in a list.
   show(choice: Placed): void {
     this.hovered = choice;
+    this.pointed = choice.end.cell;
     this.way(choice.text);
     this.changed();
   }
@@ -183,8 +217,11 @@ export class OrderBook extends Known {
   async take(choice: Choice): Promise<void> {
     const unit = choice.unit ?? null;
     this.rose = null;
-    if (this.placing && unit && choice.end) return this.plan({ unit, text: choice.text, end: choice.end, effort: choice.effort });
-    if ((await this.give(unit, choice.text)) && unit && choice.end) voice.say(`${choice.text}, ${endWords(this.board, choice.end)}`);
+    if (this.placing && unit && choice.end)
+      return this.plan({ unit, text: choice.text, brief: choice.brief, end: choice.end, effort: choice.effort });
+    if (await this.isDoubted(choice)) return;
+    if ((await this.give(unit, choice.text)) && unit && choice.end)
+      voice.say(`${choice.text}, ${endWords(this.board, choice.end)}`);
   }
 
   plan(proposal: Proposal): void {
@@ -193,10 +230,37 @@ export class OrderBook extends Known {
   }
 
   // An order as it was typed and understood.
-  async obey({ text, action, end, effort }: Drafted): Promise<boolean> {
-    if (!this.placing || !action.unit) return this.give(action.unit ?? null, text);
-    this.plan({ unit: action.unit, text, end, effort });
+  async obey({ text, brief, action, end, effort, outlook = [] }: Drafted): Promise<boolean> {
+    const unit = action.unit ?? null;
+    const give = (): Promise<boolean> => this.give(unit, text);
+    if (!this.question.secret && this.ask(outlook, `Give “${text}” all the same`, () => void give())) return false;
+    if (!this.placing || !action.unit) return give();
+    this.plan({ unit: action.unit, text, brief, end, effort });
     return true;
+  }
+
+  // Orders that cost a ship are given only if that is meant.
+  private ask(facts: OutlookFact[], label: string, go: () => void): boolean {
+    const graves = facts.filter(({ grave }) => grave);
+    if (!graves.length) return false;
+    this.doubt = {
+      facts: graves,
+      label,
+      go: () => {
+        this.doubt = null;
+        go();
+      },
+    };
+    voice.say(`${graves.map(({ text }) => text).join(" ")} ${label}?`);
+    this.changed();
+    return true;
+  }
+
+  // A secret order is asked about with the commit, any other before it is given.
+  private async isDoubted(choice: Choice): Promise<boolean> {
+    if (this.question.secret || !choice.warns) return false;
+    const facts = (await this.table.permits(choice.text)).outlook ?? [];
+    return this.ask(facts, `Give “${choice.text}” all the same`, () => void this.take({ ...choice, warns: undefined }));
   }
 
   // A ship that has its secret orders gets these instead.
@@ -204,7 +268,9 @@ export class OrderBook extends Known {
     const { draft } = this;
     const again = this.question.secret && unit && this.orders(unit).length && !this.question.units.includes(unit);
     const given = await this.send(() =>
-      again ? this.rewrite([...draft.filter(({ action }) => action.unit !== unit).map(({ action }) => action), answer]) : this.table.act([answer]),
+      again
+        ? this.rewrite([...draft.filter(({ action }) => action.unit !== unit).map(({ action }) => action), answer])
+        : this.table.act([answer]),
     );
     if (!given) return false;
     if (unit) this.proposals.delete(unit);
@@ -232,22 +298,10 @@ export class OrderBook extends Known {
     }
   }
 
-  // The orders of the others are written again, too: nothing is shown until all of it has happened.
+  // The orders of the others are written again, too.
   private async rewrite(answers: Answer[]): Promise<void> {
-    this.frozen = this.table.draft;
-    const before = this.frozen.map(({ action }) => action);
-    try {
-      await this.table.redraft(answers);
-      await this.table.settled();
-    } catch (error) {
-      await this.table.settled();
-      if (error instanceof Refused) await this.table.redraft(before);
-      throw error;
-    } finally {
-      this.frozen = null;
-      this.follow();
-      this.changed();
-    }
+    await this.table.redraft(answers);
+    await this.table.settled();
   }
 
   async withdraw(unit: string): Promise<void> {
@@ -264,9 +318,17 @@ export class OrderBook extends Known {
   // ---- proposals
 
   // Takes all of them, one question after the other, whenever they come.
-  accept(): Promise<void> {
+  async accept(sure = false): Promise<void> {
+    if (!sure && (await this.areDoubted([...this.proposals.values()]))) return;
     this.queue = [...this.proposals.keys()];
     return this.work();
+  }
+
+  private async areDoubted(list: Proposal[]): Promise<boolean> {
+    if (this.question.secret || this.placing) return false;
+    const found = await Promise.all(list.map(({ text }) => this.table.permits(text).catch(() => null)));
+    const facts = found.flatMap((understood) => understood?.outlook ?? []);
+    return this.ask(facts, "Take it all the same", () => void this.accept(true));
   }
 
   // One suggestion, or all of them.
@@ -298,9 +360,14 @@ export class OrderBook extends Known {
   private async takeNext(): Promise<boolean> {
     const { number } = this;
     if (this.table.question?.number !== number) return false;
-    const list = this.queue.filter((unit) => this.question.units.includes(unit)).flatMap((unit) => this.proposals.get(unit) ?? []);
+    const list = this.queue
+      .filter((unit) => this.question.units.includes(unit))
+      .flatMap((unit) => this.proposals.get(unit) ?? []);
     if (!list.length) return this.finish();
-    const error = await this.table.act(list.map(({ text }) => text)).then(() => null, (reason) => reason);
+    const error = await this.table.act(list.map(({ text }) => text)).then(
+      () => null,
+      (reason) => reason,
+    );
     const applied = error ? appliedBefore(error) : list.length;
     for (const { unit } of list.slice(0, applied)) this.taken(unit);
     await this.table.settled();
@@ -334,6 +401,7 @@ export class OrderBook extends Known {
     if (!this.finishing || this.queue.length || !this.loose) return false;
     this.finishing = false;
     if (this.question.secret) await this.complete();
+    if (this.mayNotCommit()) return false;
     if (this.done) await this.give(null, this.done.text);
     return false;
   }
@@ -356,8 +424,15 @@ export class OrderBook extends Known {
 
   // ---- the end of it
 
-  commit(): void {
+  // Some of the secret orders cost their ships: whoever means it commits all the same.
+  private mayNotCommit(): boolean {
+    const facts = this.question.secret ? this.draft.flatMap(({ outlook = [] }) => outlook) : [];
+    return this.ask(facts, "Commit all the same", () => this.commit(true));
+  }
+
+  commit(sure = false): void {
     const { waiting, done } = this;
+    if (!sure && this.mayNotCommit()) return;
     if (waiting.length && !this.asking) {
       this.asking = true;
       voice.say(`${waiting.length} without an order: ${waiting.join(", ")}. ${this.question.help} Commit anyway?`);
@@ -368,11 +443,13 @@ export class OrderBook extends Known {
 
   // Back by one step: whatever was opened last is closed.
   escape(): void {
-    if (this.rose) this.rose = null;
+    if (this.doubt) this.doubt = null;
+    else if (this.rose) this.rose = null;
     else if (this.asking) this.asking = false;
     else if (this.queue.length) this.stop();
     else if (this.proposals.size && !this.placing) this.reject();
     else if (this.group.length) this.group = [];
+    else if (this.desk.target) this.desk.set({ target: null });
     else this.select(null);
     this.changed();
   }

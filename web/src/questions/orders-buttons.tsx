@@ -19,11 +19,13 @@ function acceptLabel(book: OrderBook): string {
 // The one thing Enter does now.
 export function primaryOf(book: OrderBook): Primary | null {
   const { question, done, waiting } = book;
+  if (book.doubt) return null;
   const placed = !book.placing || question.units.every((unit) => book.proposals.has(unit));
   if (book.proposals.size && placed) return { label: acceptLabel(book), run: () => void book.accept() };
   if (book.asking) return { label: "Yes, commit", run: () => book.commit() };
   if (book.incomplete) return { label: "Give the orders that are required", run: () => void book.complete() };
-  if (question.secret) return { label: waiting.length ? "Commit orders" : "Commit all orders", run: () => book.commit() };
+  if (question.secret)
+    return { label: waiting.length ? "Commit orders" : "Commit all orders", run: () => book.commit() };
   if (done) return { label: capital(done.text), run: () => (done.unit ? void book.take(done) : book.commit()) };
   const [only, ...others] = book.choices();
   return only && !others.length && !only.end ? { label: capital(only.text), run: () => void book.take(only) } : null;
@@ -41,8 +43,19 @@ export function OrderButtons({ book }: { book: OrderBook }) {
     <div class="order-buttons" role="group" aria-label="Help with the orders">
       {button("Suggest", "G", () => suggestOne(book), !selected && !waiting.length)}
       {!book.placing && button("Repeat", "R", () => repeat(book, selected ? [selected] : []), !selected)}
-      {many && button(book.placing ? "Place all anew" : `Suggest all ${waiting.length}`, "⇧G", () => suggestRest(book, false))}
+      {many &&
+        button(book.placing ? "Place all anew" : `Suggest all ${waiting.length}`, "⇧G", () => suggestRest(book, false))}
       {many && !book.placing && button(`Repeat all ${waiting.length}`, "⇧R", () => repeat(book, waiting))}
+      {!book.placing && book.question.kind !== "activate" && (
+        <button
+          type="button"
+          aria-pressed={book.sight.threat}
+          onMouseDown={keepFocus}
+          onClick={() => book.sight.toggleThreat()}
+        >
+          Danger <kbd>T</kbd>
+        </button>
+      )}
       {button("Undo", "Ctrl Z", () => book.undo(), book.question.secret && !book.draft.length)}
       {!book.placing && waiting.length > 0 && book.question.kind !== "activate" && (
         <button type="button" disabled={engaged} onMouseDown={keepFocus} onClick={() => void suggestRest(book, true)}>
@@ -62,12 +75,19 @@ export function Commit({ book }: { book: OrderBook }) {
     <div class="commit">
       {asking && (
         <p class="gaps">
-          <b>{plural(waiting.length, "ship has", "ships have")} no order</b>: {waiting.join(", ")}. {question.help} Commit anyway?
+          <b>{plural(waiting.length, "ship has", "ships have")} no order</b>: {waiting.join(", ")}. {question.help}{" "}
+          Commit anyway?
         </p>
       )}
       {thinking && <p class="muted">The captain thinks about {thinking} …</p>}
       {primary && (
-        <button type="button" class="primary" disabled={book.engaged} onMouseDown={keepFocus} onClick={({ detail }) => (asking && detail > 1 ? undefined : primary.run())}>
+        <button
+          type="button"
+          class="primary"
+          disabled={book.engaged}
+          onMouseDown={keepFocus}
+          onClick={({ detail }) => (asking && detail > 1 ? undefined : primary.run())}
+        >
           {primary.label} <kbd>Enter</kbd>
         </button>
       )}
@@ -84,4 +104,3 @@ export function Commit({ book }: { book: OrderBook }) {
     </div>
   );
 }
-

@@ -10,14 +10,12 @@ export const isPlaced = (choice: Choice): choice is Placed => Boolean(choice.end
 
 // ---- words
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+// An order without the name of its ship and the place it leads to: of "Halberd: 2P1" it is "2P1", of
+// "Halberd at 0101 heading 3" nothing.
+export const deedWords = ({ text, brief }: Pick<Choice, "text" | "brief">): string => brief ?? text;
 
-// An order without the name of its ship: "Halberd: 2P1" is "2P1", "activate Pelican" is "activate".
-export function withoutName(text: string, unit: string | null | undefined): string {
-  if (!unit) return text;
-  const bare = text.replace(new RegExp(`(^|\\s)${escaped(unit)}(?=[\\s:]|$):?`), " ").replace(/\s+/g, " ").trim();
-  return bare || text;
-}
+// The same where the place is not said: then there has to be something.
+export const orderWords = (order: Pick<Choice, "text" | "brief">): string => order.brief || order.text;
 
 export const headingOf = (board: BoardFacts, end: End): string | null =>
   end.direction === undefined || end.direction === null ? null : board.steps[end.direction].name;
@@ -29,33 +27,28 @@ export function effortWords(effort: Effort | null | undefined): string {
   return effort.speed === undefined ? used : `${used}, speed ${effort.speed}`;
 }
 
-// "to 1205 heading NE"
-export function endWords(board: BoardFacts, end: End): string {
+// "1205 heading NE"
+export function placeWords(board: BoardFacts, end: End): string {
   const heading = headingOf(board, end);
-  const place = heading ? `to ${end.cell} heading ${heading}` : `to ${end.cell}`;
+  const place = heading ? `${end.cell} heading ${heading}` : end.cell;
   return end.leaves ? `${place}, then off the board` : place;
 }
 
-// What of an order says more than where it leads, as far as it is told by naming the place:
-// "CO-1 to 0611 ram FR-2" is "ram FR-2", "Halberd at 0101 heading 3" nothing, "Halberd: 2P1" is "2P1".
-export function deedWords({ text, end }: Pick<Choice, "text" | "end">, unit: string | null | undefined): string {
-  const order = withoutName(text, unit);
-  if (!end) return order;
-  const named = new RegExp(`^\\S+ ${escaped(end.cell)}(?=\\s|$)\\s*`);
-  return named.test(order) ? order.replace(named, "").replace(/\b(heading|facing) \d+\s*/, "").trim() : order;
-}
+// "to 1205 heading NE"
+export const endWords = (board: BoardFacts, end: End): string => `to ${placeWords(board, end)}`;
 
 // "to 1205 heading NE: 2P1, thrust 3 of 5, speed 4"
 export function choiceWords(board: BoardFacts, choice: Choice): string {
-  const deed = deedWords(choice, choice.unit);
-  const words = choice.end ? [endWords(board, choice.end), deed].filter(Boolean).join(": ") : deed;
+  const words = choice.end
+    ? [endWords(board, choice.end), deedWords(choice)].filter(Boolean).join(": ")
+    : orderWords(choice);
   return choice.effort ? `${words}, ${effortWords(choice.effort)}` : words;
 }
 
 // Where the cell is known: "NE: 2P1"
 export function petalWords(board: BoardFacts, choice: Placed): string {
   const place = [headingOf(board, choice.end), choice.end.leaves && "off the board"].filter(Boolean).join(", ");
-  return [place, deedWords(choice, choice.unit)].filter(Boolean).join(": ") || "move there";
+  return [place, deedWords(choice)].filter(Boolean).join(": ") || "move there";
 }
 
 // ---- order among answers
@@ -63,12 +56,17 @@ export function petalWords(board: BoardFacts, choice: Placed): string {
 const used = ({ effort }: Choice): number => effort?.used ?? 0;
 const available = ({ effort }: Choice): number => effort?.of ?? 0;
 
-// What strains the ship less, then what costs less, then what is written shorter.
+// What does not cost the ship, then what strains it less, costs less, is written shorter.
 export const byEffort = (a: Choice, b: Choice): number =>
-  available(a) - available(b) || used(a) - used(b) || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
+  Number(Boolean(a.warns)) - Number(Boolean(b.warns)) ||
+  available(a) - available(b) ||
+  used(a) - used(b) ||
+  a.text.length - b.text.length ||
+  (a.text < b.text ? -1 : 1);
 
 // What a ship has to spend without special means: the least any of its answers speaks of.
-export const usualMeans = (choices: Choice[]): number => choices.reduce((least, choice) => Math.min(least, available(choice)), Infinity);
+export const usualMeans = (choices: Choice[]): number =>
+  choices.reduce((least, choice) => Math.min(least, available(choice)), Infinity);
 export const isStrained = (choice: Choice, usual: number): boolean => available(choice) > usual;
 
 export function byCell(choices: Choice[]): Map<string, Placed[]> {
@@ -101,13 +99,15 @@ export function petals(choices: Placed[]): Petal[] {
     else found.set(key, { best: choice, others: [] });
   }
   return [...found.values()].sort(
-    (a, b) => Number(Boolean(a.best.target)) - Number(Boolean(b.best.target)) || (a.best.end.direction ?? 0) - (b.best.end.direction ?? 0),
+    (a, b) =>
+      Number(Boolean(a.best.target)) - Number(Boolean(b.best.target)) ||
+      (a.best.end.direction ?? 0) - (b.best.end.direction ?? 0),
   );
 }
 
 export function roseOption(board: BoardFacts, { best }: Petal): RoseOption {
   const heading = headingOf(board, best.end);
-  const deed = deedWords(best, best.unit);
+  const deed = deedWords(best);
   const pointed = heading !== null && !best.target;
   return {
     direction: pointed ? best.end.direction! : null,
@@ -127,22 +127,4 @@ export function matching(board: BoardFacts, choices: Choice[], words: string): C
     const text = choiceWords(board, choice).toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
-}
-
-// ---- answers that lead nowhere
-
-// What the question says about answers named in it: the words between one name and the next, as in
-// "B-001 Evasive Pattern (…), 2x B-005 Full Burn."
-export function explanations(labels: string[], text: string): Map<string, string> {
-  const named = labels
-    .map((label) => ({ label, at: text.search(new RegExp(`${escaped(label)} [A-Z]`)) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at);
-  return new Map(
-    named.map(({ label, at }, i) => {
-      const next = named[i + 1]?.at;
-      const said = text.slice(at + label.length + 1, next);
-      return [label, next === undefined ? said.split(/\.(\s|$)/)[0] : said.slice(0, Math.max(said.lastIndexOf(", "), 0))];
-    }),
-  );
 }

@@ -19,7 +19,15 @@ export function wayOf(board: BoardFacts, unit: Unit, choice: Placed): Way | null
 // The end of another ship that goes the same way.
 export function follow(board: BoardFacts, unit: Unit, way: Way, choices: Placed[]): Placed | null {
   const from = geometryOf(board).centre(unit.cell);
-  return from && nearestTo(board, choices.filter(({ target }) => !target), [from[0] + way.by[0], from[1] + way.by[1]], way.direction);
+  return (
+    from &&
+    nearestTo(
+      board,
+      choices.filter(({ target }) => !target),
+      [from[0] + way.by[0], from[1] + way.by[1]],
+      way.direction,
+    )
+  );
 }
 
 // Those ahead go first and make room for those behind.
@@ -37,10 +45,17 @@ export async function moveGroup(book: OrderBook, lead: Placed): Promise<void> {
   const leader = table.units.get(lead.unit!);
   const way = leader && wayOf(board, leader, lead);
   if (!way) return;
-  const units = vanFirst(board, group.map((name) => table.units.get(name)!), way);
+  const units = vanFirst(
+    board,
+    group.map((name) => table.units.get(name)!),
+    way,
+  );
   for (const unit of units) {
     const choices = (await table.choices(unit.name)).filter(isPlaced);
-    const choice = unit === leader ? (choices.find(({ text }) => text === lead.text) ?? follow(board, unit, way, choices)) : follow(board, unit, way, choices);
+    const choice =
+      unit === leader
+        ? (choices.find(({ text }) => text === lead.text) ?? follow(board, unit, way, choices))
+        : follow(board, unit, way, choices);
     if (choice && !(await book.giveAndWait(unit.name, choice.text))) return;
   }
   book.disband();

@@ -61,7 +61,10 @@ function pick(book: OrderBook, option: RoseOption): void {
   if (!book.rose) return;
   if (option.text === MORE) return book.openRose(book.rose.cell, { more: true });
   if (option.text === INSTEAD) return book.select(book.rose.instead ?? null);
-  const choice = book.ends().get(book.rose.cell)?.find(({ text }) => text === option.text);
+  const choice = book
+    .ends()
+    .get(book.rose.cell)
+    ?.find(({ text }) => text === option.text);
   if (choice) void takePlaced(book, choice);
 }
 

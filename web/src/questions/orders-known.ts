@@ -3,11 +3,12 @@
 import type { Desk } from "../battle/desk";
 import { Emitter } from "../emitter";
 import { rulebook } from "../house";
-import type { BoardFacts, Choice, Drafted, Question } from "../protocol";
+import type { BoardFacts, Choice, Drafted, Effort, End, Question } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed } from "../wire";
-import { byCell, explanations, type Placed } from "./orders-ends";
+import { byCell, type Placed } from "./orders-ends";
+import { Sight } from "./orders-sight";
 
 const PLACING = new Set(["deploy", "enter"]);
 export const isPlacing = (kind: string): boolean => PLACING.has(kind);
@@ -18,33 +19,40 @@ export function grumble(error: unknown): void {
   if (!(error instanceof Failed && LATE.has(error.trouble.code))) voice.complain(error);
 }
 
+// An order that is looked at: pointed at, proposed or given.
+export interface Shown {
+  text: string;
+  brief?: string;
+  end?: End | null;
+  effort?: Effort | null;
+}
+
 export class Known extends Emitter {
+  readonly sight: Sight;
   stamp = 0; // another one after each change
   group: string[] = []; // ships that go together
   loose: Choice[] | null = null; // answers without a ship; null: not known yet
-  protected frozen: Drafted[] | null = null; // what is shown while the draft is written anew
   private latest: Question | null = null;
   private ending = new Set<string>(); // decisions that end a run
   private lists = new Map<string, Choice[]>();
   private cells = new WeakMap<Choice[], Map<string, Placed[]>>();
   private ways = new Map<string, string[] | null>(); // by order: cells on the way, null while asked for
-  private sayings: string[] = []; // what the questions of this run said about their answers
-  private labels = new Set<string>();
 
   constructor(
     readonly table: Table,
     readonly desk: Desk,
   ) {
     super();
+    this.sight = new Sight(table, () => this.changed());
   }
 
   // The one that was asked last, while nothing is.
   get question(): Question {
-    return (!this.frozen && this.table.question) || this.latest!;
+    return this.table.question ?? this.latest!;
   }
 
   get draft(): Drafted[] {
-    return this.frozen ?? this.table.draft;
+    return this.table.draft;
   }
 
   get board(): BoardFacts {
@@ -101,13 +109,6 @@ export class Known extends Emitter {
     return Boolean(choice.decision && this.ending.has(choice.decision));
   }
 
-  // What the questions said about answers of this name: the first one says most.
-  explanations(labels: string[]): Map<string, string> {
-    for (const label of labels) this.labels.add(label);
-    const all = this.sayings.map((said) => explanations([...this.labels], said));
-    return new Map(all.reverse().flatMap((map) => [...map]));
-  }
-
   // Cells an order leads through, as soon as the server has said; it is asked once.
   way(text: string): string[] {
     const known = this.ways.get(text);
@@ -115,7 +116,10 @@ export class Known extends Emitter {
       this.ways.set(text, null);
       this.table.overlay("path", { action: text }).then(
         (marks) => {
-          this.ways.set(text, marks.map(({ cell }) => cell));
+          this.ways.set(
+            text,
+            marks.map(({ cell }) => cell),
+          );
           this.changed();
         },
         () => undefined,
@@ -138,7 +142,6 @@ export class Known extends Emitter {
 
   protected heed(question: Question): void {
     this.latest = question;
-    if (question.rest) this.sayings.push(question.rest);
   }
 
   async load(unit: string): Promise<void> {
@@ -181,12 +184,11 @@ export class Known extends Emitter {
   protected forget(): void {
     this.lists.clear();
     this.ways.clear();
+    this.sight.forget();
   }
 
   protected forgetAll(): void {
     this.forget();
-    this.sayings = [];
-    this.labels.clear();
   }
 
   protected override changed(): void {

@@ -1,8 +1,9 @@
 // Orders ship by ship: what the list of ships says of each, and what was proposed.
 import type { ShipNote } from "../battle/desk";
 import { MoreAnswers } from "./answers";
+import { Reason } from "./hint";
 import type { OrderBook } from "./orders-book";
-import { effortWords, endWords, withoutName } from "./orders-ends";
+import { effortWords, endWords, orderWords, placeWords } from "./orders-ends";
 
 const MISSING: Record<string, string> = {
   plot: "no order yet",
@@ -17,14 +18,16 @@ function noteOf(book: OrderBook, unit: string): ShipNote | null {
   const given = book.orders(unit);
   const proposal = book.proposals.get(unit);
   if (proposal) {
-    const place = book.placing && proposal.end ? endWords(book.board, proposal.end).replace(/^to /, "") : withoutName(proposal.text, unit);
+    const place = book.placing && proposal.end ? placeWords(book.board, proposal.end) : orderWords(proposal);
     return { tone: "proposed", text: place, detail: book.placing ? "" : "suggested" };
   }
   if (given.length) {
-    const text = given.map((entry) => withoutName(entry.text, unit)).join("; ");
+    const text = given.map(orderWords).join("; ");
     return { tone: "order", text, detail: effortWords(given.at(-1)?.effort), withdraw: () => void book.withdraw(unit) };
   }
-  return book.question.units.includes(unit) ? { tone: "missing", text: MISSING[book.question.kind] ?? "to be answered" } : null;
+  return book.question.units.includes(unit)
+    ? { tone: "missing", text: MISSING[book.question.kind] ?? "to be answered" }
+    : null;
 }
 
 export function notesOf(book: OrderBook): Map<string, ShipNote> {
@@ -55,9 +58,19 @@ export function Proposals({ book }: { book: OrderBook }) {
     <ul class="proposals" aria-label="Suggested orders">
       {[...book.proposals.values()].map(({ unit, text, end, effort, reason }) => (
         <li key={unit}>
-          <b>{text}</b> {end && <span>{endWords(book.board, end)}</span>} {effort && <small>{effortWords(effort)}</small>}
-          {reason && <p class="reason">{reason}</p>}
-          <button type="button" class="plain" aria-label={`Discard the suggestion for ${unit}`} onClick={() => book.reject(unit)}>
+          <b>{text}</b> {end && <span>{endWords(book.board, end)}</span>}{" "}
+          {effort && <small>{effortWords(effort)}</small>}
+          {reason && (
+            <p class="reason">
+              <Reason of={reason} />
+            </p>
+          )}
+          <button
+            type="button"
+            class="plain"
+            aria-label={`Discard the suggestion for ${unit}`}
+            onClick={() => book.reject(unit)}
+          >
             ✕
           </button>
         </li>

@@ -1,9 +1,11 @@
 // What the board shows while orders are written.
-import type { Line, PathMark, Reach, Rose, RoseOption, Scene } from "../board/scene";
+import type { Band, Line, PathMark, Reach, Rose, RoseOption, Scene } from "../board/scene";
 import type { Effort, End } from "../protocol";
 import type { OrderBook } from "./orders-book";
 import { isPlaced, isStrained, type Placed, roseOption, usualMeans } from "./orders-ends";
 import { follow, wayOf } from "./orders-group";
+import { bandsOf } from "./orders-sight";
+import { theirsOf } from "./orders-theirs";
 
 // What a rose offers besides answers.
 export const MORE = "more";
@@ -28,16 +30,19 @@ function hoverPaths(book: OrderBook, hovered: Placed): PathMark[] {
   const leader = book.table.units.get(hovered.unit!);
   const way = leader && book.group.length > 1 ? wayOf(book.board, leader, hovered) : null;
   if (!way) return lead;
-  const others = book.group.filter((name) => name !== hovered.unit).flatMap((name) => {
-    const unit = book.table.units.get(name)!;
-    const choice = follow(book.board, unit, way, book.choices(name).filter(isPlaced));
-    return choice ? [{ unit: name, cells: [choice.end.cell], end: choice.end, style: "hover" as const }] : [];
-  });
+  const others = book.group
+    .filter((name) => name !== hovered.unit)
+    .flatMap((name) => {
+      const unit = book.table.units.get(name)!;
+      const choice = follow(book.board, unit, way, book.choices(name).filter(isPlaced));
+      return choice ? [{ unit: name, cells: [choice.end.cell], end: choice.end, style: "hover" as const }] : [];
+    });
   return [...lead, ...others];
 }
 
 function toneOf(book: OrderBook, choices: Placed[], usual: number): Reach["tone"] {
   if (book.placing) return "zone";
+  if (choices.every(({ warns }) => warns)) return "lost";
   if (choices.every(({ end, target }) => end.leaves || target)) return "warn";
   return choices.every((choice) => isStrained(choice, usual)) ? "far" : "plain";
 }
@@ -46,11 +51,26 @@ function reach(book: OrderBook): Reach[] {
   const { selected } = book;
   if (!selected) return [];
   const usual = usualMeans(book.choices());
-  const chosen = new Set([book.proposals.get(selected)?.end?.cell, ...book.orders(selected).map(({ end }) => end?.cell)]);
+  const chosen = new Set([
+    book.proposals.get(selected)?.end?.cell,
+    ...book.orders(selected).map(({ end }) => end?.cell),
+  ]);
+  const dangers = new Map(
+    book.sight.threat && !book.placing ? book.sight.danger(selected).map(({ cell, danger }) => [cell, danger]) : [],
+  );
   return [...book.ends()].map(([cell, choices]) => ({
     cell,
     tone: chosen.has(cell) ? "chosen" : toneOf(book, choices, usual),
+    danger: dangers.get(cell) || undefined,
+    label: dangers.get(cell) ? `~${dangers.get(cell)}` : undefined,
   }));
+}
+
+// Arcs from where the order that is looked at would end.
+function arcs(book: OrderBook): Band[] {
+  const { selected, shown } = book;
+  if (!selected || !shown?.end || shown.end.leaves || book.placing || book.rose || !book.rests) return [];
+  return bandsOf(book.sight.arcs(selected, shown.end));
 }
 
 export function roseOf(book: OrderBook): Rose | null {
@@ -60,7 +80,9 @@ export function roseOf(book: OrderBook): Rose | null {
   const pointed = options.filter(({ direction }) => direction !== null);
   const worded = options.filter(({ direction }) => direction === null);
   const hidden = worded.length > WORDED_MAX || petals.some(({ others }) => others.length);
-  const more: RoseOption[] = hidden ? [{ direction: null, label: "more …", detail: "other ways to end here", text: MORE }] : [];
+  const more: RoseOption[] = hidden
+    ? [{ direction: null, label: "more …", detail: "other ways to end here", text: MORE }]
+    : [];
   const other: RoseOption[] = instead ? [{ direction: null, label: `choose ${instead} instead`, text: INSTEAD }] : [];
   return { cell, options: [...pointed, ...worded.slice(0, WORDED_MAX), ...more, ...other] };
 }
@@ -71,7 +93,13 @@ function contacts(list: { unit: string; target?: string }[]): Line[] {
 
 export function sceneOf(book: OrderBook): Scene {
   const { hovered } = book;
-  const given = book.draft.map(({ text, action, end }) => ({ unit: action.unit ?? "", text, end, target: action.target }));
+  const theirs = theirsOf(book);
+  const given = book.draft.map(({ text, action, end }) => ({
+    unit: action.unit ?? "",
+    text,
+    end,
+    target: action.target,
+  }));
   const meant = hovered?.unit ? [{ unit: hovered.unit, target: hovered.target }] : [];
   return {
     reach: reach(book),
@@ -82,6 +110,9 @@ export function sceneOf(book: OrderBook): Scene {
     ],
     lines: contacts([...given, ...meant]),
     rose: roseOf(book),
+    theirs,
+    bands: theirs ? theirs.bands : arcs(book),
+    target: book.desk.target,
     selected: book.desk.selected,
     ticked: book.group,
     active: book.question.units,

@@ -4,8 +4,20 @@ import type { Choice, Effort } from "../protocol";
 import { capital, plural } from "../words";
 import { keepFocus } from "./fire-weapons";
 import type { OrderBook } from "./orders-book";
-import { byEffort, choiceWords, deedWords, effortWords, endWords, isPlaced, matching, petalWords, type Placed, withoutName } from "./orders-ends";
+import {
+  byEffort,
+  choiceWords,
+  deedWords,
+  effortWords,
+  endWords,
+  isPlaced,
+  matching,
+  orderWords,
+  petalWords,
+  type Placed,
+} from "./orders-ends";
 import { takePlaced } from "./orders-hand";
+import { Foreseen } from "./orders-outlook";
 import { roseOf } from "./orders-scene";
 
 const LISTED_MAX = 120;
@@ -21,11 +33,12 @@ export function ShipOrders({ book, unit }: Props) {
   return (
     <section class="ship-orders" aria-labelledby="ship-orders-title">
       <h3 id="ship-orders-title">
-        {unit} {book.group.length > 1 && <span class="muted">and {plural(book.group.length - 1, "other")} with it</span>}
+        {unit}{" "}
+        {book.group.length > 1 && <span class="muted">and {plural(book.group.length - 1, "other")} with it</span>}
       </h3>
       <Outlook book={book} unit={unit} placed={placed.length} />
       {book.rose && <RoseList book={book} />}
-      <Plain book={book} unit={unit} choices={choices.filter((choice) => !choice.end && !book.isEnding(choice))} />
+      <Plain book={book} choices={choices.filter((choice) => !choice.end && !book.isEnding(choice))} />
       {placed.length > 0 && <Ends book={book} placed={placed} />}
     </section>
   );
@@ -33,19 +46,22 @@ export function ShipOrders({ book, unit }: Props) {
 
 // What the pointer is over, else the order the ship has, else what to do.
 function Outlook({ book, unit, placed }: Props & { placed: number }) {
-  const shown = book.hovered ?? book.proposals.get(unit) ?? book.orders(unit).at(-1);
+  const { shown } = book;
   if (shown?.end)
     return (
       <div class="outlook">
         <p>
-          <b>{deedWords(shown, unit)}</b> {endWords(book.board, shown.end)}
+          <b>{deedWords(shown)}</b> {endWords(book.board, shown.end)}
         </p>
         {shown.effort && <EffortBar effort={shown.effort} />}
+        {book.rests && <Foreseen book={book} unit={unit} shown={shown} />}
       </div>
     );
-  if (book.orders(unit).length) return <p class="outlook">{book.orders(unit).map(({ text }) => withoutName(text, unit)).join("; ")}</p>;
+  if (book.orders(unit).length) return <p class="outlook">{book.orders(unit).map(orderWords).join("; ")}</p>;
   if (!placed) return null;
-  const hint = book.placing ? "Choose a cell to put it there, its own cell to turn it." : "Choose a marked cell: that is where it will end.";
+  const hint = book.placing
+    ? "Choose a cell to put it there, its own cell to turn it."
+    : "Choose a marked cell to go there.";
   return <p class="outlook muted">{book.rose ? "" : hint}</p>;
 }
 
@@ -74,7 +90,8 @@ function RoseList({ book }: { book: OrderBook }) {
         {petals.map(({ best }, i) => (
           <li key={best.text}>
             <button type="button" onMouseDown={keepFocus} onClick={() => void takePlaced(book, best)}>
-              {i < 9 && <kbd>{i + 1}</kbd>} {petalWords(book.board, best)} {uneven && best.effort && <small>{effortWords(best.effort)}</small>}
+              {i < 9 && <kbd>{i + 1}</kbd>} {petalWords(book.board, best)}{" "}
+              {uneven && best.effort && <small>{effortWords(best.effort)}</small>}
             </button>
           </li>
         ))}
@@ -97,19 +114,31 @@ function ChoiceList({ book, choices }: { book: OrderBook; choices: Placed[] }) {
       {choices.length > 8 && (
         <label class="search">
           Search
-          <input type="search" value={words} placeholder="1205 NE" onInput={(event) => setWords(event.currentTarget.value)} />
+          <input
+            type="search"
+            value={words}
+            placeholder="1205 NE"
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
         </label>
       )}
       <ul class="ends">
         {found.slice(0, LISTED_MAX).map((choice) => (
           <li key={choice.text}>
-            <button type="button" onMouseEnter={() => book.show(choice)} onFocus={() => book.show(choice)} onClick={() => void takePlaced(book, choice)}>
+            <button
+              type="button"
+              onMouseEnter={() => book.show(choice)}
+              onFocus={() => book.show(choice)}
+              onClick={() => void takePlaced(book, choice)}
+            >
               {choiceWords(book.board, choice)}
             </button>
           </li>
         ))}
       </ul>
-      {found.length > LISTED_MAX && <p class="muted">{found.length - LISTED_MAX} more: search for a cell, a heading or an order.</p>}
+      {found.length > LISTED_MAX && (
+        <p class="muted">{found.length - LISTED_MAX} more: search for a cell, a heading or an order.</p>
+      )}
     </>
   );
 }
@@ -126,18 +155,21 @@ function Ends({ book, placed }: { book: OrderBook; placed: Placed[] }) {
   );
 }
 
+// What a card is called, unless the order says it, and what it does.
+function thingWords({ text, brief, thing }: Choice): string {
+  const name = (brief ?? text).includes(thing!.name) ? "" : thing!.name;
+  return [name, thing!.words && `(${thing!.words})`].filter(Boolean).join(" ");
+}
+
 // Answers that move nothing: cards, extras, acting at all.
-function Plain({ book, unit, choices }: Props & { choices: Choice[] }) {
+function Plain({ book, choices }: { book: OrderBook; choices: Choice[] }) {
   if (!choices.length) return null;
-  const labels = choices.map(({ text }) => withoutName(text, unit));
-  const codes = labels.map((label) => label.split(" ").at(-1)!);
-  const said = book.explanations(codes);
   return (
     <ul class="plain-orders">
-      {choices.map((choice, i) => (
+      {choices.map((choice) => (
         <li key={choice.text}>
           <button type="button" onMouseDown={keepFocus} onClick={() => void book.take(choice)}>
-            <b>{capital(labels[i])}</b> <span>{said.get(codes[i])}</span>
+            <b>{capital(orderWords(choice))}</b> {choice.thing && <span>{thingWords(choice)}</span>}
           </button>
         </li>
       ))}

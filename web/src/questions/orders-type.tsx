@@ -4,7 +4,8 @@ import { RuleLink } from "../learn/rules";
 import type { Drafted, Refusal } from "../protocol";
 import { Failed, Refused } from "../wire";
 import type { OrderBook } from "./orders-book";
-import { effortWords, endWords } from "./orders-ends";
+import { effortWords, placeWords } from "./orders-ends";
+import { isGrave } from "./orders-outlook";
 
 const PAUSE_MS = 180;
 const LONGEST = 400; // the server takes 500 bytes, with the name of the ship
@@ -23,7 +24,8 @@ async function judge(book: OrderBook, typed: string): Promise<Verdict> {
     try {
       return { understood: await book.table.permits(reading) };
     } catch (error) {
-      if (error instanceof Failed && error.trouble.code === "bad-field") return { refusal: { rule: "", reason: error.message } };
+      if (error instanceof Failed && error.trouble.code === "bad-field")
+        return { refusal: { rule: "", reason: error.message } };
       if (!(error instanceof Refused)) throw error;
       refusal = error.refusal;
       if (refusal.rule) break; // it was understood, and a rule says no
@@ -39,7 +41,14 @@ export function TypedOrder({ book }: { book: OrderBook }) {
     setVerdict(null);
     if (!typed.trim()) return;
     let late = false;
-    const timer = setTimeout(() => judge(book, typed.trim()).then((found) => !late && setVerdict(found), () => undefined), PAUSE_MS);
+    const timer = setTimeout(
+      () =>
+        judge(book, typed.trim()).then(
+          (found) => !late && setVerdict(found),
+          () => undefined,
+        ),
+      PAUSE_MS,
+    );
     return () => {
       late = true;
       clearTimeout(timer);
@@ -76,12 +85,16 @@ export function TypedOrder({ book }: { book: OrderBook }) {
 
 function Judged({ book, verdict }: { book: OrderBook; verdict: NonNullable<Verdict> }) {
   if ("understood" in verdict) {
-    const { text, end, effort } = verdict.understood;
+    const { text, end, effort, outlook = [] } = verdict.understood;
+    const grave = isGrave(outlook);
     return (
-      <span class="good">
-        ✓ {text}
-        {end && ` → ${endWords(book.board, end).replace(/^to /, "")}`}
+      <span class={grave ? "bad" : "good"}>
+        {grave ? "⚠" : "✓"} {text}
+        {end && ` → ${placeWords(book.board, end)}`}
         {effort && ` (${effortWords(effort)})`}
+        {outlook.map(({ kind, text: words }) => (
+          <span key={kind}> {words}</span>
+        ))}
       </span>
     );
   }

@@ -9,9 +9,11 @@ import { repeat, suggestOne, suggestRest } from "./orders-advice";
 import { bookOf, type OrderBook } from "./orders-book";
 import { Commit, OrderButtons, primaryOf } from "./orders-buttons";
 import { boardEvents, pickNumber } from "./orders-hand";
+import { Costs, DangerKey, Doubt } from "./orders-outlook";
 import { LooseOrders, notesOf, Proposals } from "./orders-list";
 import { sceneOf } from "./orders-scene";
 import { ShipOrders } from "./orders-ship";
+import { theirWords } from "./orders-theirs";
 import { TypedOrder } from "./orders-type";
 import type { QuestionProps } from "./question";
 import "../style/orders.css";
@@ -23,18 +25,24 @@ export function Orders({ table, desk }: QuestionProps) {
   const on = useMemo(() => boardEvents(book), [book]);
   const controls = useMemo(
     () => ({ scene: sceneOf(book), on, keys: orderKeys(book), notes: notesOf(book) }),
-    [book, book.stamp, desk.selected, table.question?.number, table.draft],
+    [book, book.stamp, desk.selected, desk.target, table.question?.number, table.draft],
   );
   useControls(desk, controls, [controls]);
   return (
     <div class="orders">
       {!wide && <Fleet table={table} desk={desk} narrow />}
       {book.selected ? <ShipOrders book={book} unit={book.selected} /> : <NobodyChosen book={book} />}
-      {book.selected && !book.placing && !book.proposals.size && !book.orders(book.selected).length && <Hint table={table} unit={book.selected} />}
+      {book.selected && !book.placing && !book.proposals.size && !book.orders(book.selected).length && (
+        <Hint table={table} unit={book.selected} />
+      )}
+      {theirWords(book) && <p class="muted">{theirWords(book)}</p>}
+      <DangerKey book={book} />
       <Proposals book={book} />
       <LooseOrders book={book} />
       <TypedOrder book={book} />
       <OrderButtons book={book} />
+      <Costs book={book} />
+      <Doubt book={book} />
       <Commit book={book} />
     </div>
   );
@@ -73,6 +81,7 @@ function orderKeys(book: OrderBook): KeyBinding[] {
     { key: "Shift+R", label: "Repeat for all ships without orders", run: () => void repeat(book, book.waiting) },
     { key: "G", label: "Suggest an order; again: take it", run: () => void suggestOne(book) },
     { key: "Shift+G", label: "Suggest for all ships without orders", run: () => void suggestRest(book, false) },
+    { key: "T", label: "Estimate of the danger in every cell it can reach", run: () => book.sight.toggleThreat() },
     { key: "Ctrl+Z", label: "Take the last order back", run: () => book.undo() },
     { key: "Enter", label: primary?.label ?? "Commit", run: () => (primary && !book.engaged ? primary.run() : false) },
     { key: "Escape", label: "Close, or let the ship go", run: () => book.escape() },

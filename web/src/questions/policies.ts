@@ -10,15 +10,29 @@ export type Automatic = Exclude<Policy, "ask">;
 
 export const policyKey = (table: Table, decision: string): string => `${table.view.ruleset}.${decision}`;
 
-export const policyOf = (key: string): Policy => keep.settings.policies[key] ?? "ask";
+// What nobody has decided on is asked, but for the order in which a volley's attacks are made.
+const UNASKED: ReadonlySet<string> = new Set(["sequence"]);
+
+export const policyOf = (key: string, kind = ""): Policy =>
+  keep.settings.policies[key] ?? (UNASKED.has(kind) ? "default" : "ask");
 
 export function setPolicy(key: string, policy: Policy): void {
-  const { [key]: _, ...others } = keep.settings.policies;
-  keep.set({ policies: policy === "ask" ? others : { ...others, [key]: policy } });
+  keep.set({ policies: { ...keep.settings.policies, [key]: policy } });
 }
 
 // Small matters: the documented default is good enough to be taken by Enter.
-export const MINOR: ReadonlySet<string> = new Set(["loss", "facing", "block", "spend", "line", "sequence", "reward", "shift", "repair", "react"]);
+export const MINOR: ReadonlySet<string> = new Set([
+  "loss",
+  "facing",
+  "block",
+  "spend",
+  "line",
+  "sequence",
+  "reward",
+  "shift",
+  "repair",
+  "react",
+]);
 
 // What ships may do besides while they fire.
 const BESIDES: ReadonlySet<string> = new Set(["fire", "special", "board", "transfer"]);
@@ -27,8 +41,8 @@ export const ADVISER = { default: "default", suggest: "captain" } as const;
 
 export interface Answered {
   decision: string;
+  kind: string;
   text: string;
-  by: Automatic;
 }
 
 export class Standing extends Emitter {
@@ -76,8 +90,8 @@ export class Standing extends Emitter {
   }
 
   private look(): void {
-    const { question, view } = this.table;
-    const phase = `${view.turn} ${view.phase}`;
+    const { question, clock } = this.table.present;
+    const phase = `${clock.turn} ${clock.phase}`;
     if (phase !== this.phase) {
       this.phase = phase;
       this.rest.clear();
@@ -89,15 +103,17 @@ export class Standing extends Emitter {
   }
 
   private policyFor({ decision, kind }: Question): Policy {
-    const policy = this.rest.get(decision) ?? policyOf(policyKey(this.table, decision));
+    const policy = this.rest.get(decision) ?? policyOf(policyKey(this.table, decision), kind);
     const besides = this.coasting !== null && decision !== this.coasting && (MINOR.has(kind) || BESIDES.has(kind));
     return policy === "ask" && besides ? "suggest" : policy;
   }
 
-  private note({ number, decision }: Question, text: string, by: Automatic): void {
+  // Something was answered without the player.
+  note({ number, decision, kind }: Question, text: string): void {
     if (number !== this.recentBefore) this.recent = [];
-    this.recent = [...this.recent, { decision, text, by }];
+    this.recent = [...this.recent, { decision, kind, text }];
     this.recentBefore = number + 1;
+    this.changed();
     voice.say(`Answered for you: ${text}`);
   }
 
@@ -107,9 +123,9 @@ export class Standing extends Emitter {
     this.changed();
     try {
       const found = await this.table.suggest(ADVISER[by]);
-      if (found && this.table.question?.number === question.number) {
+      if (found && this.table.present.question?.number === question.number) {
         await this.table.act([found.action]);
-        this.note(question, found.text, by);
+        this.note(question, found.text);
       }
       await this.table.settled();
     } catch (error) {

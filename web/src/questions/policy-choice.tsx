@@ -6,6 +6,7 @@ import { keep, type Policy } from "../keep";
 import type { RulebookInfo } from "../protocol";
 import type { Table } from "../table";
 import { Dialog } from "../ui/dialog";
+import { plural } from "../words";
 import { type Automatic, policyKey, policyOf, setPolicy, Standing } from "./policies";
 
 const WORDS: Record<Policy, string> = { ask: "Ask me", default: "Default", suggest: "Suggestion" };
@@ -51,16 +52,23 @@ export function AnsweredForYou({ table }: { table: Table }) {
   const standing = useEmitter(Standing.of(table));
   const answered = table.question ? standing.before(table.question) : [];
   if (!answered.length) return null;
-  const keys = [...new Set(answered.map(({ decision }) => policyKey(table, decision)))].filter((key) => policyOf(key) !== "ask");
+  const keys = answered
+    .filter(({ decision, kind }) => policyOf(policyKey(table, decision), kind) !== "ask")
+    .map(({ decision }) => policyKey(table, decision));
   return (
-    <p class="answered">
-      Answered for you: {answered.map(({ text }) => text).join("; ")}
+    <details class="answered">
+      <summary>{plural(answered.length, "question was", "questions were")} answered for you</summary>
+      <ul>
+        {answered.map(({ text }, i) => (
+          <li key={i}>{text}</li>
+        ))}
+      </ul>
       {keys.length > 0 && (
-        <button type="button" class="plain" onClick={() => keys.forEach((key) => setPolicy(key, "ask"))}>
+        <button type="button" class="plain" onClick={() => keys.forEach((key) => void setPolicy(key, "ask"))}>
           Ask me again
         </button>
       )}
-    </p>
+    </details>
   );
 }
 

@@ -1,35 +1,17 @@
 // A ship's card as on paper: boxes are struck through, and what is new this turn is marked.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Desk } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import { withRules } from "../learn/rules";
 import { ShowLink } from "../learn/show-link";
 import type { Card, Gauge, Track, Unit, Weapon } from "../protocol";
 import type { Table } from "../table";
-import { voice } from "../ui/say";
 import type { Marks } from "./ledger";
 import { Rose } from "./rose";
 import { SideMark } from "./side";
 import type { Teller } from "./teller";
-import { headingWord } from "../words";
+import { headingWord, weaponWords } from "../words";
 import { runs, signed } from "./words";
-
-// The card, fetched again whenever the unit has changed.
-function useCard(table: Table, name: string): Unit | null {
-  const [unit, setUnit] = useState<Unit | null>(null);
-  const current = table.units.get(name);
-  useEffect(() => {
-    let stale = false;
-    table.card(name).then(
-      (found) => stale || setUnit(found),
-      (error) => stale || voice.complain(error),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [name, current]);
-  return unit;
-}
 
 const New = ({ by }: { by: string }) => (
   <span class="new" title="new this turn">
@@ -39,10 +21,10 @@ const New = ({ by }: { by: string }) => (
 );
 
 function GaugeRow({ gauge, before }: { gauge: Gauge; before?: number }) {
-  const { name, now, full } = gauge;
+  const { name, now, full, harm } = gauge;
   const change = before === undefined ? 0 : now - before;
   return (
-    <li class="gauge">
+    <li class={harm ? "gauge harm" : "gauge"}>
       <span class="name">{name}</span>
       {full > 0 ? (
         <span class="gauge-bar" aria-hidden="true">
@@ -78,7 +60,13 @@ function TrackRow({ track, before }: { track: Track; before?: number }) {
   const fresh = before === undefined ? 0 : crossed - before;
   const numbered = boxes.some((value) => value !== 1);
   const stateOf = (place: number): string =>
-    place < crossed ? (place >= crossed - fresh ? "crossed fresh" : "crossed") : place < crossed + pending ? "pending" : "";
+    place < crossed
+      ? place >= crossed - fresh
+        ? "crossed fresh"
+        : "crossed"
+      : place < crossed + pending
+        ? "pending"
+        : "";
   const words = `${boxes.length - crossed} of ${boxes.length} left${track.circled ? ", the next one circled" : ""}${pending ? `, ${pending} about to go` : ""}${fresh > 0 ? `, ${fresh} lost this turn` : ""}`;
   return (
     <li class="track">
@@ -121,7 +109,7 @@ function batteries(weapons: Weapon[], before?: Marks): Battery[] {
 
 function WeaponRow({ battery }: { battery: Battery }) {
   const { names, fresh } = battery;
-  const { detail, arcs, range, ready } = battery.weapon;
+  const { arcs, range, ready } = battery.weapon;
   const name = runs(names);
   return (
     <tr class={ready ? "" : "out"}>
@@ -129,7 +117,7 @@ function WeaponRow({ battery }: { battery: Battery }) {
       <th scope="row">{ready ? name : <s>{name}</s>}</th>
       <td>{range > 0 ? range : ""}</td>
       <td>
-        {detail}
+        {weaponWords(battery.weapon)}
         {!ready && <span class="visually-hidden">, not ready</span>}
         {fresh && <New by="new" />}
       </td>
@@ -163,7 +151,14 @@ function Whereabouts({ table, unit }: { table: Table; unit: Unit }) {
   const place = unit.cell === null ? unit.status : unit.cell === "unknown" ? "place unknown" : `on ${unit.cell}`;
   return (
     <p class="muted">
-      {unit.title ? <ShowLink ruleset={table.view.ruleset} id={unit.design ?? ""}>{unit.title}</ShowLink> : "unknown class"}, {place}
+      {unit.title ? (
+        <ShowLink ruleset={table.view.ruleset} id={unit.design ?? ""}>
+          {unit.title}
+        </ShowLink>
+      ) : (
+        "unknown class"
+      )}
+      , {place}
       {unit.direction !== null && `, heading ${headingWord(table.view.board, unit.direction)}`}
     </p>
   );
@@ -230,20 +225,19 @@ interface CardProps {
 
 export function ShipCard({ table, desk, teller, name }: CardProps) {
   const ledger = useEmitter(teller.ledger);
-  const unit = useCard(table, name);
+  const unit = table.units.get(name);
   const close = (): void => desk.set({ inspected: null });
   const drawer = useDrawer(close);
-  const side = table.units.get(name)?.side;
   return (
-    <section class={`ship-card paper ${side ?? ""}`} aria-label={`Card of ${name}`} {...drawer}>
+    <section class={`ship-card paper ${unit?.side ?? ""}`} aria-label={`Card of ${name}`} {...drawer}>
       <header>
-        {side && <SideMark side={side} />}
+        {unit && <SideMark side={unit.side} />}
         <h2>{name}</h2>
         <button type="button" class="plain" aria-label="Close the card" onClick={close}>
           ✕
         </button>
       </header>
-      {unit ? <Sheet table={table} unit={unit} before={ledger.start.get(name)} /> : <p class="muted">…</p>}
+      {unit?.card ? <Sheet table={table} unit={unit} before={ledger.start.get(name)} /> : <p class="muted">…</p>}
     </section>
   );
 }

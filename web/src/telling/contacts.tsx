@@ -1,40 +1,36 @@
 // The situation in words: where our ships are, and what each of them sees.
 import { useEffect, useState } from "preact/hooks";
 import type { Desk } from "../battle/desk";
-import type { Mark, Unit } from "../protocol";
+import type { Mark, Unit, Weapon } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
 import { SideMark } from "./side";
 import { compassWord, headingWord } from "../words";
-import { clockWords, facingWords, runs } from "./words";
+import { clockWords, countedWeapons, facingWords } from "./words";
 
 interface Props {
   table: Table;
   desk: Desk;
 }
 
-interface Sighting {
-  marks: Mark[];
-  weapons: string[]; // names by number
-}
-
-// What a unit sees, asked again whenever anything has moved.
-function useContacts(table: Table, name: string | null): Sighting | null {
-  const [seen, setSeen] = useState<{ of: string; sighting: Sighting } | null>(null);
-  const [news, setNews] = useState(0);
-  useEffect(() => table.onNews(() => setNews((n) => n + 1)), [table]);
+// What a unit sees, asked again whenever the story has arrived. While it is told nobody can say: the
+// server knows only how things stand in the end.
+function useContacts(table: Table, name: string): Mark[] | null {
+  const key = `${name} ${table.arrivals}`;
+  const [seen, setSeen] = useState<{ of: string; marks: Mark[] } | null>(null);
+  const { behind } = table;
   useEffect(() => {
-    if (!name) return;
+    if (behind) return;
     let stale = false;
-    Promise.all([table.overlay("contacts", { unit: name }), table.card(name)]).then(
-      ([marks, unit]) => stale || setSeen({ of: name, sighting: { marks, weapons: unit.card?.weapons.map((weapon) => weapon.name) ?? [] } }),
+    table.overlay("contacts", { unit: name }).then(
+      (marks) => stale || setSeen({ of: key, marks }),
       (error) => stale || voice.complain(error),
     );
     return () => {
       stale = true;
     };
-  }, [name, news]);
-  return seen?.of === name ? seen.sighting : null;
+  }, [key, behind]);
+  return !behind && seen?.of === key ? seen.marks : null;
 }
 
 const placeOf = (unit: Unit): string => (unit.cell === "unknown" ? "unknown" : (unit.cell ?? unit.status));
@@ -57,7 +53,11 @@ function Ships({ table, desk }: Props) {
         {ships.map((unit) => (
           <tr key={unit.id} class={desk.selected === unit.name ? "chosen" : ""}>
             <th scope="row">
-              <button type="button" aria-pressed={desk.selected === unit.name} onClick={() => desk.set({ selected: unit.name })}>
+              <button
+                type="button"
+                aria-pressed={desk.selected === unit.name}
+                onClick={() => desk.set({ selected: unit.name })}
+              >
                 <SideMark side={unit.side} /> {unit.name}
               </button>
             </th>
@@ -76,10 +76,9 @@ function bearingOf({ bearing = -1, compass }: Mark): string {
   return where.join(", ");
 }
 
-function ContactRow({ table, desk, mark, weapons }: Props & { mark: Mark; weapons: string[] }) {
+function ContactRow({ table, desk, mark, weapons }: Props & { mark: Mark; weapons: Weapon[] }) {
   const unit = table.units.get(mark.unit ?? "");
   if (!unit) return null;
-  const bears = (mark.weapons ?? []).map((number) => weapons[number] ?? `#${number}`);
   const shows = mark.aspect === undefined || mark.aspect < 0 ? "" : `shows its ${facingWords(mark.aspect)}`;
   return (
     <tr class={desk.target === unit.name ? "chosen" : ""}>
@@ -94,15 +93,15 @@ function ContactRow({ table, desk, mark, weapons }: Props & { mark: Mark; weapon
       <td>{mark.value}</td>
       <td>{bearingOf(mark)}</td>
       <td>{[headingWord(table.view.board, unit.direction), shows].filter(Boolean).join(", ")}</td>
-      <td>{bears.length ? runs(bears) : "none"}</td>
+      <td>{mark.weapons?.length ? countedWeapons(weapons, mark.weapons) : "none"}</td>
     </tr>
   );
 }
 
 function Sightings({ table, desk, name }: Props & { name: string }) {
   const seen = useContacts(table, name);
-  if (!seen) return <p class="muted">…</p>;
-  const marks = [...seen.marks].sort((a, b) => (a.value ?? 0) - (b.value ?? 0));
+  if (!seen) return <p class="muted">{table.behind ? "Contacts are worked out when the story has been told." : "…"}</p>;
+  const marks = [...seen].sort((a, b) => (a.value ?? 0) - (b.value ?? 0));
   if (!marks.length) return <p class="muted">{name} sees no enemy.</p>;
   return (
     <div class="wide-table" tabIndex={0} role="region" aria-label={`Contacts of ${name}`}>
@@ -119,7 +118,13 @@ function Sightings({ table, desk, name }: Props & { name: string }) {
         </thead>
         <tbody>
           {marks.map((mark) => (
-            <ContactRow key={mark.unit} table={table} desk={desk} mark={mark} weapons={seen.weapons} />
+            <ContactRow
+              key={mark.unit}
+              table={table}
+              desk={desk}
+              mark={mark}
+              weapons={table.units.get(name)?.card?.weapons ?? []}
+            />
           ))}
         </tbody>
       </table>
@@ -133,7 +138,11 @@ export function Contacts({ table, desk }: Props) {
   return (
     <div class="situation">
       <Ships table={table} desk={desk} />
-      {name ? <Sightings table={table} desk={desk} name={name} /> : !table.spectator && <p class="muted">None of your ships is on the board.</p>}
+      {name ? (
+        <Sightings table={table} desk={desk} name={name} />
+      ) : (
+        !table.spectator && <p class="muted">None of your ships is on the board.</p>
+      )}
     </div>
   );
 }

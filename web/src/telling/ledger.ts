@@ -1,9 +1,8 @@
 // Keeps account of each turn: what the cards said at its beginning, and what has changed since.
 import { Emitter } from "../emitter";
 import { keep } from "../keep";
-import type { Card, GameEvent, Unit, View } from "../protocol";
+import type { Card, GameEvent, Unit } from "../protocol";
 import type { Table } from "../table";
-import { voice } from "../ui/say";
 import { freshDice } from "./trays";
 
 // Of a card, what can change.
@@ -51,32 +50,40 @@ function hitsOf(events: GameEvent[]): Map<string, number> {
   const hits = new Map<string, number>();
   for (const event of events) {
     const dice = freshDice(event);
-    if (event.step === "hit" && dice?.counts === "hits" && dice.unit && dice.good) hits.set(dice.unit, (hits.get(dice.unit) ?? 0) + dice.good);
+    if (event.step === "hit" && dice?.counts === "hits" && dice.unit && dice.good)
+      hits.set(dice.unit, (hits.get(dice.unit) ?? 0) + dice.good);
   }
   return hits;
 }
 
 type Account = Map<string, Marks>;
 
+const accountOf = (units: Map<string, Unit>): Account =>
+  new Map([...units].flatMap(([name, { card }]) => (card ? [[name, marksOf(card)]] : [])));
+
+// Turns that have ended and were not reported yet.
+interface Unread {
+  first: number;
+  start: Account; // of the first of them
+  events: GameEvent[];
+}
+
 export class Ledger extends Emitter {
   start: Account = new Map(); // of this turn, by unit
   report: Report | null = null; // of the last turn in which anything happened
   shown = false;
   private events: GameEvent[] = [];
-  private closed: GameEvent[] = []; // of turns that have ended, not yet reported
-  private turns = 0;
+  private unread: Unread | null = null;
+  private turn: number; // that is being told
   private stale: boolean; // `start` is of an earlier turn, or nothing
-  private gone = false;
 
   constructor(private readonly table: Table) {
     super();
+    const began = table.turnBegan();
     const kept = this.restore();
-    this.start = new Map(kept?.start);
-    this.stale = kept?.turn !== table.view.turn;
-  }
-
-  close(): void {
-    this.gone = true;
+    this.start = began ? accountOf(began) : new Map(kept?.start);
+    this.turn = table.view.turn;
+    this.stale = !began && kept?.turn !== this.turn;
   }
 
   dismiss(): void {
@@ -90,62 +97,51 @@ export class Ledger extends Emitter {
   }
 
   hear(event: GameEvent): void {
-    if (event.step === "turn") {
-      this.closed.push(...this.events.splice(0));
-      this.turns++;
-    }
+    if (event.step === "turn" && this.turn > 0) this.close();
     this.events.push(event);
+    this.turn = this.table.view.turn;
   }
 
   // Nothing more is being told: reports on turns that have ended.
   pause(): void {
-    const { closed, turns, stale } = this;
-    this.closed = [];
-    this.turns = 0;
-    this.stale = false;
-    if (turns) void this.fetch().then((account) => account && this.settle(account, closed, turns));
-    else if (stale) void this.fetch().then((account) => account && this.begin(account));
-  }
-
-  private settle(account: Account, events: GameEvent[], turns: number): void {
-    const last = this.table.view.turn - 1;
-    const ships = this.accounts(account, events);
-    this.begin(account);
-    if (ships.length && last > 0) {
-      const first = Math.max(1, last - turns + 1);
-      this.report = { title: first < last ? `Turns ${first} to ${last} in short` : `Turn ${last} in short`, ships };
-      this.shown = true;
-    }
+    if (this.stale && [...this.table.units.values()].some(({ card }) => card)) this.begin();
+    if (!this.unread) return;
+    const { first, start, events } = this.unread;
+    const ships = this.accounts(start, events);
+    const last = this.turn - 1;
+    this.unread = null;
+    if (!ships.length || last < first) return;
+    this.report = { title: first < last ? `Turns ${first} to ${last} in short` : `Turn ${last} in short`, ships };
+    this.shown = true;
     this.changed();
   }
 
-  private accounts(account: Account, events: GameEvent[]): ShipAccount[] {
+  private close(): void {
+    this.unread ??= { first: this.turn, start: this.start, events: [] };
+    this.unread.events.push(...this.events.splice(0));
+    this.begin();
+  }
+
+  private accounts(start: Account, events: GameEvent[]): ShipAccount[] {
     const hits = hitsOf(events);
     const lost = new Map(events.filter(({ step }) => step === "destroyed").map(({ unit, text }) => [unit, text]));
     const all = [...this.table.units.values()].map((unit) => ({
       unit,
-      changes: lost.has(unit.name) ? [] : changesOf(this.start.get(unit.name), account.get(unit.name)),
+      changes: lost.has(unit.name) ? [] : changesOf(start.get(unit.name), this.start.get(unit.name)),
       hits: hits.get(unit.name) ?? 0,
       lost: lost.get(unit.name) ?? null,
     }));
     const rank = ({ unit }: ShipAccount): number => (this.table.isOwn(unit) ? 0 : 1);
-    return all.filter(({ changes, hits: scored, lost: line }) => changes.length || scored || line).sort((a, b) => rank(a) - rank(b));
+    return all
+      .filter(({ changes, hits: scored, lost: line }) => changes.length || scored || line)
+      .sort((a, b) => rank(a) - rank(b));
   }
 
-  private begin(account: Account): void {
-    this.start = account;
+  private begin(): void {
+    this.stale = false;
+    this.start = accountOf(this.table.units);
     this.store();
     this.changed();
-  }
-
-  private async fetch(): Promise<Account | null> {
-    try {
-      const { units } = await this.table.ask<View>("view", { cards: true });
-      return this.gone ? null : new Map(units.flatMap(({ name, card }) => (card ? [[name, marksOf(card)]] : [])));
-    } catch (error) {
-      if (!this.gone) voice.complain(error);
-      return null;
-    }
   }
 
   // A reload in the middle of a turn must not forget how it began.
@@ -159,7 +155,7 @@ export class Ledger extends Emitter {
   }
 
   private store(): void {
-    if (this.shared) return;
+    if (this.shared || !this.table.live) return;
     try {
       sessionStorage.setItem(this.key, JSON.stringify({ turn: this.table.view.turn, start: [...this.start] }));
     } catch {

@@ -20,7 +20,13 @@ const ATTACK_MS = 600;
 const SHIP_MS = 2500;
 export const ALL_MS = 10_000;
 
+const FIGHT = new Set(["attack", "hit", "damage", "destroyed"]);
 const AFTERMATH = new Set(["hit", "save", "damage", "loss", "destroyed"]);
+
+// How much longer or shorter than that it takes at each speed. Step by step takes its time, too, and
+// waits for a key between attacks.
+export const PACE = { instant: 0, fast: 0.5, normal: 1, slow: 2, step: 1 } as const;
+export type Speed = keyof typeof PACE;
 
 // Which attack, and which ship's doing, each event belongs to.
 function groups(events: GameEvent[]): { attack: number[]; ship: string[] } {
@@ -58,6 +64,17 @@ export function pace(events: GameEvent[], total: number): number[] {
   const { attack, ship } = groups(events);
   cap(times, attack, ATTACK_MS);
   cap(times, ship, SHIP_MS);
-  cap(times, times.map(() => 0), total);
+  cap(
+    times,
+    times.map(() => 0),
+    total,
+  );
   return times;
+}
+
+// After which of these events an attack is over and another thing follows.
+export function stops(events: GameEvent[]): boolean[] {
+  const { attack } = groups(events);
+  const fights = new Set(events.flatMap(({ step }, i) => (FIGHT.has(step ?? "") ? attack[i] : [])));
+  return events.map((_, i) => i + 1 < events.length && attack[i + 1] !== attack[i] && fights.has(attack[i]));
 }

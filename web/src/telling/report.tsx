@@ -2,7 +2,6 @@
 import type { Desk } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import type { Table } from "../table";
-import { useNarrow } from "../ui/media";
 import { plural } from "../words";
 import type { ShipAccount } from "./ledger";
 import { UnitName } from "./sentence";
@@ -36,12 +35,11 @@ function Account({ table, desk, ship }: { table: Table; desk: Desk; ship: ShipAc
 
 export function TurnReport({ table, desk, teller }: Props) {
   const ledger = useEmitter(teller.ledger);
-  const narrow = useNarrow();
   const { report } = ledger;
   if (!report || !ledger.shown || teller.telling || teller.live) return null;
   return (
     <section class="report paper" aria-label={report.title}>
-      <details open={!narrow}>
+      <details open>
         <summary>
           <h2>{report.title}</h2>
         </summary>

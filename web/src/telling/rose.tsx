@@ -7,7 +7,10 @@ function at(degrees: number): string {
   return `${(12 + RADIUS * Math.sin(angle)).toFixed(2)} ${(12 - RADIUS * Math.cos(angle)).toFixed(2)}`;
 }
 
-const SECTORS = Array.from({ length: 12 }, (_, k) => ({ bit: 2 * k + 1, path: `M12 12 L${at(30 * k)} A${RADIUS} ${RADIUS} 0 0 1 ${at(30 * k + 30)}Z` }));
+const SECTORS = Array.from({ length: 12 }, (_, k) => ({
+  bit: 2 * k + 1,
+  path: `M12 12 L${at(30 * k)} A${RADIUS} ${RADIUS} 0 0 1 ${at(30 * k + 30)}Z`,
+}));
 const SPOKES = Array.from({ length: 12 }, (_, k) => ({ bit: 2 * k, path: `M12 12 L${at(30 * k)}` }));
 
 const WORDS = ["fore", "starboard", "aft", "port"];

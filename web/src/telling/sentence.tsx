@@ -1,7 +1,8 @@
 // Sentences in which the names of ships can be clicked, and the rules behind them.
+import type { ComponentChildren } from "preact";
 import type { Desk } from "../battle/desk";
 import { RuleLink } from "../learn/rules";
-import type { GameEvent } from "../protocol";
+import type { GameEvent, Part } from "../protocol";
 import type { Table } from "../table";
 import { SideMark } from "./side";
 
@@ -23,49 +24,55 @@ export function UnitName({ table, desk, name, marked }: NameProps) {
   const unit = table.units.get(name);
   if (!unit) return <>{name}</>;
   return (
-    <button type="button" class={`unit-name ${unit.side}`} title={`${name}, ${unit.title ?? "unknown class"}, ${unit.side}: open its card`} onClick={() => pick(table, desk, name)}>
+    <button
+      type="button"
+      class={`unit-name ${unit.side}`}
+      title={`${name}, ${unit.title ?? "unknown class"}, ${unit.side}: open its card`}
+      onClick={() => pick(table, desk, name)}
+    >
       {marked && <SideMark side={unit.side} />}
       {name}
     </button>
   );
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-// Longer names first, so that "CO-12" is not read as "CO-1"; what follows without a space stays with it.
-function namesIn(table: Table): RegExp | null {
-  const names = [...table.units.keys()].sort((a, b) => b.length - a.length).map(escaped);
-  return names.length ? new RegExp(`(?<![\\w-])(${names.join("|")})(?![\\w-])([^\\s]*)`) : null;
+// What follows a name without a space stays with it on its line.
+function named({ table, desk }: Scope, name: string, next: Part | undefined, key: number) {
+  const glued = typeof next === "string" ? next.split(" ", 1)[0] : "";
+  return (
+    <span key={key} class="unit-word">
+      <UnitName table={table} desk={desk} name={name} />
+      {glued}
+    </span>
+  );
 }
 
-const patterns = new WeakMap<Table, { count: number; pattern: RegExp | null }>();
-
-function patternOf(table: Table): RegExp | null {
-  const known = patterns.get(table);
-  if (known?.count === table.units.size) return known.pattern;
-  const pattern = namesIn(table);
-  patterns.set(table, { count: table.units.size, pattern });
-  return pattern;
+interface Scope {
+  table: Table;
+  desk: Desk;
 }
 
-export function Sentence({ table, desk, text }: { table: Table; desk: Desk; text: string }) {
-  const pattern = patternOf(table);
-  if (!pattern) return <>{text}</>;
-  const parts = text.split(pattern);
+export function Sentence({
+  parts,
+  words,
+  ...scope
+}: Scope & { parts: Part[]; words?: (text: string) => ComponentChildren }) {
   return (
     <>
       {parts.map((part, i) => {
-        if (i % 3 !== 1) return i % 3 ? null : part;
-        return (
-          <span key={i} class="unit-word">
-            <UnitName table={table} desk={desk} name={part} />
-            {parts[i + 1]}
-          </span>
-        );
+        const before = parts[i - 1];
+        if (typeof part === "string") {
+          const text = typeof before === "object" && "unit" in before ? part.slice(part.split(" ", 1)[0].length) : part;
+          return words ? words(text) : text;
+        }
+        if ("unit" in part) return named(scope, part.unit, parts[i + 1], i);
+        return "rule" in part ? <RuleLink key={i} ruleset={scope.table.view.ruleset} id={part.rule} /> : part.cell;
       })}
     </>
   );
 }
+
+export const partsOf = ({ parts, text }: { parts?: Part[]; text: string }): Part[] => parts ?? [text];
 
 export const RuleOf = ({ table, event }: { table: Table; event: GameEvent }) =>
   event.rule ? <RuleLink ruleset={table.view.ruleset} id={event.rule} /> : null;

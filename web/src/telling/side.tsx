@@ -1,8 +1,8 @@
-// A side as colour, shape and letter: red pointed, blue round.
+// A side as colour, shape and letter, as on the board: red a diamond, blue a ring.
 import type { Side } from "../protocol";
 
 const SHAPES: Record<Side, string> = {
-  red: "M10 1 18.5 6.5 16 18.5H4L1.5 6.5Z",
+  red: "M10 0 20 10 10 20 0 10Z",
   blue: "M10 1.2a8.8 8.8 0 1 0 0 17.6 8.8 8.8 0 0 0 0-17.6Z",
 };
 

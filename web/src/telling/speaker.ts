@@ -15,7 +15,11 @@ const GATHER_MS = 120;
 // "3 hits, impact 2, 4 damage": the first to count something gives it its name.
 export function outcome(tray: Tray): string {
   const all = countsOf(tray);
-  const counts = all.map((count, i) => (all.findIndex(({ what }) => what === count.what) === i ? counted(count.got, count.what) : `${count.purpose} ${count.got}`));
+  const counts = all.map((count, i) =>
+    all.findIndex(({ what }) => what === count.what) === i
+      ? counted(count.got, count.what)
+      : `${count.purpose} ${count.got}`,
+  );
   const events = tray.rows.flatMap(({ parts }) => parts).map(({ event }) => event);
   const told = events.filter(({ step }) => step === "damage").at(-1) ?? events.at(-1);
   return `${tray.attackers.join(" and ")} at ${tray.target}: ${counts.length ? `${counts.join(", ")}.` : told?.text}`;
@@ -68,8 +72,15 @@ export class Speaker {
 
   private flush(): void {
     const attacks = [...this.seen].filter(({ rows }) => rows.some(({ parts }) => parts.length)).map(outcome);
-    const more = attacks.length > ATTACKS_MAX ? [`The log has ${plural(attacks.length - ATTACKS_MAX, "attack")} more.`] : [];
-    const said = [...attacks.slice(0, ATTACKS_MAX), ...more, ...this.lines, this.turn, this.asks ? this.openQuestion : ""].filter(Boolean);
+    const more =
+      attacks.length > ATTACKS_MAX ? [`The log has ${plural(attacks.length - ATTACKS_MAX, "attack")} more.`] : [];
+    const said = [
+      ...attacks.slice(0, ATTACKS_MAX),
+      ...more,
+      ...this.lines,
+      this.turn,
+      this.asks ? this.openQuestion : "",
+    ].filter(Boolean);
     this.seen.clear();
     this.lines = [];
     this.turn = "";

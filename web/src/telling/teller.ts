@@ -1,226 +1,248 @@
-// Tells what happened, step by step: while it does, the board shows what has been told. It never
-// keeps anybody from answering.
-import type { Line } from "../board/scene";
+// The story clock: tells what has happened, piece by piece, so that all of the page shows the moment
+// that has been reached. The next question opens when there is nothing left to tell.
+import type { Line, Shot } from "../board/scene";
 import { Emitter } from "../emitter";
 import { keep } from "../keep";
-import type { GameEvent, Unit } from "../protocol";
-import type { News, Table } from "../table";
+import type { GameEvent, Part, Unit } from "../protocol";
+import type { Table } from "../table";
 import { Ledger } from "./ledger";
-import { ALL_MS, pace } from "./pace";
+import { ALL_MS, PACE, pace, type Speed, stops } from "./pace";
+import { partsOf } from "./sentence";
+import { shotOf } from "./shots";
 import { Speaker } from "./speaker";
-import { Stage } from "./stage";
 import { didHit, type Tray, TrayBook } from "./trays";
+import { isGone, type Wreck, Wrecks } from "./wrecks";
 
-export interface Wreck {
-  unit: Unit;
-  cell: string;
-  line: string; // what killed it
-}
-
-export interface Loss {
+// A sentence that must not be missed: a loss, a phase that passed by itself.
+export interface Headline {
   number: number;
-  name: string;
-  line: string;
+  tone: "loss" | "plain";
+  parts: Part[];
 }
-
-// An event to be told, or, when a push has been told, the units as they are since.
-type Item = { event: GameEvent } | { settled: Unit[] };
 
 const CAPTIONS = new Set(["turn", "phase", "initiative", "left", "end"]);
+// Phases nobody could do anything in.
+const PASSED = new Set(["phase-passed", "passed"]);
 // What comes then is to be seen on the board.
 const ENDS_FIGHT = new Set(["move", "phase", "turn"]);
-const PACE = { normal: 1, fast: 0.5, off: 0 };
-// A hand moved that recently: the answer was a person's, not a policy's.
-const BY_HAND_MS = 1500;
 const LINGER_MS = 3000;
-const BANNER_MS = 15_000;
+const FRAME_MS = 16; // what is told within one is drawn at once
+const WAITS = Number.POSITIVE_INFINITY; // for a key
 
 const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+// Whoever wants no motion sees results at once, unless each is asked for by a key.
+const speedNow = (): Speed => {
+  const { speed } = keep.settings;
+  return calm() && speed !== "step" ? "instant" : speed;
+};
+
 export class Teller extends Emitter {
   telling = false;
+  held = false; // until a key is pressed
   away = 0; // how many events of those being told happened while nobody was here
   caption: GameEvent | null = null;
   live: Tray | null = null; // being told, or just told
-  lines: Line[] = []; // shots being told
-  losses: Loss[] = []; // of this sitting, until dismissed
+  lines: Line[] = []; // who is being aimed at
+  shots: Shot[] = []; // fire being told
+  headlines: Headline[] = []; // since the last answer
   readonly ledger: Ledger;
-  private readonly stage: Stage;
+  private readonly wreckage = new Wrecks();
   private readonly book = new TrayBook();
   private readonly speaker: Speaker;
-  private queue: Item[] = [];
-  private times: number[] = []; // of the queue's items
-  private deadline = 0;
+  private times: number[] = []; // of the events that are to be told
+  private spent = 0; // of the time that may pass until the next question, at normal speed
   private timer = 0;
-  private toldTo = 0;
   private asked = 0;
-  private lastInput = -Infinity;
+  private fresh = false; // nothing has been told since the last answer
   private leaving: (() => void)[] = [];
 
   constructor(readonly table: Table) {
     super();
-    this.stage = new Stage((name) => table.units.get(name));
     this.speaker = new Speaker(table);
     this.ledger = new Ledger(table);
-    this.asked = table.question?.number ?? 0;
     this.open();
-    this.leaving = [table.onNews((news) => this.enqueue(news)), table.subscribe(() => this.watch())];
-    this.on(document, "visibilitychange", () => !document.hidden && this.telling && this.proceed());
-    this.on(window, "pointerdown", () => (this.lastInput = performance.now()));
-    this.on(window, "keydown", () => (this.lastInput = performance.now()));
+    this.leaving = [
+      table.onNews(() => this.hear()),
+      table.subscribe(() => this.watch()),
+      keep.subscribe(() => this.retime()),
+    ];
+    const look = (): void => void (!document.hidden && this.telling && !this.held && this.proceed());
+    document.addEventListener("visibilitychange", look);
+    this.leaving.push(() => document.removeEventListener("visibilitychange", look));
   }
 
   get units(): Unit[] {
-    return this.stage.units;
+    return [...this.table.units.values()].filter((unit) => !isGone(unit));
   }
 
   get wrecks(): Wreck[] {
-    return this.stage.wrecks;
+    return this.wreckage.among(this.table.units);
   }
 
   get trays(): Tray[] {
     return this.book.trays;
   }
 
-  // Of the table's events, those told so far.
-  get told(): GameEvent[] {
-    const { events } = this.table;
-    return (events.at(-1)?.number ?? 0) <= this.toldTo ? events : events.filter(({ number }) => number <= this.toldTo);
-  }
-
   // Jumps to the present.
   skip(): void {
     if (!this.telling) return this.rest();
-    for (const item of this.queue.splice(0)) this.take(item);
+    while (this.table.behind) this.take();
     this.end();
   }
 
-  dismiss(losses: Loss[]): void {
-    this.losses = this.losses.filter((loss) => !losses.includes(loss));
-    this.changed();
+  // Whoever goes step by step wants to see the next attack.
+  next(): void {
+    if (this.held) this.proceed();
+  }
+
+  // … or the next event, and nothing more until another key.
+  nextLine(): void {
+    if (!this.telling) return;
+    clearTimeout(this.timer);
+    while (this.table.behind && !this.take());
+    this.times.shift();
+    if (!this.table.behind) return this.end();
+    this.pause(WAITS);
   }
 
   close(): void {
     clearTimeout(this.timer);
     for (const leave of this.leaving) leave();
     this.speaker.close();
-    this.ledger.close();
   }
 
   // ---- hearing
 
-  private on(target: EventTarget, kind: string, run: () => void): void {
-    target.addEventListener(kind, run, { capture: true });
-    this.leaving.push(() => target.removeEventListener(kind, run, { capture: true }));
-  }
-
   // What was told in an earlier sitting is taken as read; the rest is what happened meanwhile.
   private open(): void {
     const { table } = this;
-    const heard = keep.battle(table.match)?.heard[table.seat] ?? (table.view.turn > 1 ? Infinity : 0);
-    const known = table.events.filter(({ number }) => number <= heard);
-    const missed = table.events.filter(({ number }) => number > heard);
-    for (const event of known) this.learn(event);
-    this.stage.settle(table.units.values());
-    this.stage.rewind(known, missed);
-    this.losses = [];
-    if (known.length) this.away = missed.filter(({ step }) => step).length;
-    this.enqueue({ events: missed, units: [...table.units.values()] });
+    const turns = table.events.flatMap(({ step }, i) => (step === "turn" ? i : []));
+    const recent = turns.at(-2) ?? 0; // trays are of this turn, or of the last one
+    for (const event of table.events.slice(0, recent)) this.wreckage.hear(event, table.units);
+    for (const event of table.events.slice(recent)) this.learn(event);
+    this.headlines = [];
+    this.asked = table.question?.number ?? 0;
+    if (table.events.length) this.away = table.untold.filter(({ step }) => step).length;
+    this.hear();
     this.speaker.question();
   }
 
-  // Whoever answers wants to see the present.
   private watch(): void {
     const number = this.table.question?.number ?? 0;
     if (number === this.asked) return;
-    const answered = this.asked > 0;
     this.asked = number;
-    if (answered && this.telling && performance.now() - this.lastInput < BY_HAND_MS) this.skip();
+    this.fresh = true;
     if (number) this.speaker.question();
     if (!this.telling) this.speaker.speak();
   }
 
-  // ---- telling
-
-  private enqueue({ events, units }: News): void {
-    const now = performance.now();
+  private hear(): void {
     const begins = !this.telling;
-    if (begins || document.hidden) this.deadline = now + ALL_MS;
-    if (begins && events.some(({ step }) => step)) this.ledger.dismiss();
-    this.queue.push(...events.map((event) => ({ event })));
-    if (units.length) this.queue.push({ settled: units });
-    this.retime(Math.max(0, this.deadline - now));
     this.telling = true;
-    if (begins) this.proceed();
+    this.retime();
+    if (begins && !this.held) this.proceed();
   }
 
-  private retime(left: number): void {
-    const told = this.queue.map((item) => ("event" in item ? item.event : null));
-    const speed = calm() ? 0 : PACE[keep.settings.speed];
-    const times = pace(told.filter((event): event is GameEvent => event !== null), left);
-    let next = 0;
-    this.times = told.map((event) => (event ? times[next++] * speed : 0));
+  // Other events are to be told, or they are to be told at another speed.
+  private retime(): void {
+    if (!this.telling) return;
+    const events = this.table.untold;
+    const speed = speedNow();
+    const ends = speed === "step" ? stops(events) : [];
+    const times = pace(events, Math.max(0, ALL_MS - this.spent));
+    this.times = times.map((time, i) => (ends[i] ? WAITS : time * PACE[speed]));
+    if (this.held && speed !== "step") this.proceed();
   }
+
+  // ---- telling
 
   // Tells up to the next event that is to be looked at.
   private proceed(): void {
     clearTimeout(this.timer);
     if (document.hidden && this.times.some((time) => time > 0)) return;
     let pause = 0;
-    while (this.queue.length && !pause) {
-      this.take(this.queue.shift()!);
-      pause = this.times.shift()!;
+    while (this.table.behind && pause < FRAME_MS) pause += this.take() ? (this.times.shift() ?? 0) : 0;
+    if (!this.table.behind && !pause) return this.end();
+    this.pause(pause);
+  }
+
+  private pause(time: number): void {
+    this.held = time === WAITS;
+    if (!this.held) {
+      this.spent += time / (PACE[speedNow()] || 1);
+      this.timer = window.setTimeout(() => this.proceed(), time);
     }
-    if (!this.queue.length && !pause) return this.end();
-    keep.heard(this.table.match, this.table.seat, this.toldTo);
-    this.timer = window.setTimeout(() => this.proceed(), pause);
+    keep.heard(this.table.match, this.table.seat, this.reached);
+    this.table.show(true);
     this.changed();
   }
 
-  private take(item: Item): void {
-    if ("settled" in item) return this.stage.settle(item.settled);
-    const { event } = item;
-    const tray = this.learn(event);
+  private get reached(): number {
+    return this.table.events.at(-1)?.number ?? 0;
+  }
+
+  // The next thing. The event, if it was one.
+  private take(): GameEvent | null {
+    const { table } = this;
+    const units = table.units;
+    const event = table.advance();
+    if (!event) return null;
+    if (this.fresh && event.step) this.turnPage();
+    const tray = this.learn(event, units);
     if (tray) this.speaker.saw(tray);
     this.speaker.hear(event);
     this.ledger.hear(event);
-    if (CAPTIONS.has(event.step ?? "")) this.caption = event;
-    else if (event.step === "attack") this.caption = null;
+    return event;
   }
 
-  // What the event changes on the board and in the trays.
-  private learn(event: GameEvent): Tray | null {
+  // What was said since the last answer has been read.
+  private turnPage(): void {
+    this.fresh = false;
+    this.headlines = [];
+    this.caption = null;
+    this.ledger.dismiss();
+  }
+
+  // What the event changes on the board and in the trays. `units` as they were before it.
+  private learn(event: GameEvent, units = this.table.units): Tray | null {
+    const { step, unit } = event;
     const tray = this.book.add(event);
-    const blow = event.step === "destroyed" && event.unit ? this.book.lastBlow(event.unit) : null;
-    const line = blow ? `${event.text} ${blow.text}` : event.text;
-    this.stage.tell(event, line);
-    this.toldTo = event.number;
+    this.wreckage.hear(event, units);
+    const shot = tray && shotOf(event, tray);
+    if (shot) this.shots = [...this.shots, shot];
     if (tray) this.show(tray);
-    else if (ENDS_FIGHT.has(event.step ?? "")) this.show(null);
-    if (event.step === "destroyed" && event.unit) this.mourn({ number: event.number, name: event.unit, line });
+    else if (ENDS_FIGHT.has(step ?? "")) this.show(null);
+    if (CAPTIONS.has(step ?? "")) this.caption = event;
+    else if (step === "attack") this.caption = null;
+    if (step === "destroyed" && unit) this.announce(event, "loss", this.book.lastBlow(unit));
+    if (PASSED.has(event.kind)) this.announce(event, "plain");
     return tray;
   }
 
-  private mourn(loss: Loss): void {
-    this.losses = [...this.losses, loss];
-    setTimeout(() => this.dismiss([loss]), BANNER_MS);
+  private announce(event: GameEvent, tone: Headline["tone"], blow: GameEvent | null = null): void {
+    const parts = [...partsOf(event), ...(blow ? [" ", ...partsOf(blow)] : [])];
+    this.headlines = [...this.headlines, { number: event.number, tone, parts }];
   }
 
   private show(tray: Tray | null): void {
     this.live = tray;
-    const hit = tray && didHit(tray);
-    const style = hit === null ? "declared" : hit ? "hit" : "miss";
-    this.lines = tray?.target ? tray.attackers.map((from) => ({ from, to: tray.target!, style })) : [];
+    // once a die has fallen, the shot itself is seen
+    const aiming = tray?.target && didHit(tray) === null ? tray.attackers : [];
+    this.lines = aiming.map((from) => ({ from, to: tray!.target!, style: "declared" }));
   }
 
   private end(): void {
     clearTimeout(this.timer);
-    this.telling = false;
+    this.telling = this.held = false;
     this.times = [];
     this.away = 0;
     this.lines = [];
-    keep.heard(this.table.match, this.table.seat, this.toldTo);
+    this.shots = [];
+    if (this.table.question || this.table.spectator) this.spent = 0;
+    keep.heard(this.table.match, this.table.seat, this.reached);
     this.ledger.pause();
+    this.table.show(false);
     this.speaker.speak();
     this.timer = window.setTimeout(() => this.rest(), LINGER_MS);
     this.changed();

@@ -5,7 +5,7 @@ import { RuleLink } from "../learn/rules";
 import type { GameEvent, Throw } from "../protocol";
 import type { Table } from "../table";
 import { Dice, luckOf } from "./dice";
-import { RuleOf, Sentence, UnitName } from "./sentence";
+import { partsOf, RuleOf, Sentence, UnitName } from "./sentence";
 import type { Teller } from "./teller";
 import { countsOf, type Part, type Row, type Tray } from "./trays";
 import { decimal, signed } from "./words";
@@ -25,7 +25,8 @@ function Terms({ table, event }: { table: Table; event: GameEvent }) {
       {base !== undefined && base !== needs && <li>base {base}+</li>}
       {terms.map((term, i) => (
         <li key={i}>
-          <b>{signed(term.value)}</b> {term.text} {term.rule && <RuleLink ruleset={table.view.ruleset} id={term.rule} />}
+          <b>{signed(term.value)}</b> {term.text}{" "}
+          {term.rule && <RuleLink ruleset={table.view.ruleset} id={term.rule} />}
         </li>
       ))}
       {needs !== undefined && (
@@ -51,13 +52,15 @@ function PartView({ table, desk, part, rolling, aimed }: Place & { part: Part; r
       <Terms table={table} event={event} />
       {dice && <Dice dice={dice} rolling={rolling} />}
       <p>
-        <Sentence table={table} desk={desk} text={event.text} /> {luck && <span class="luck">{luck}</span>} <RuleOf table={table} event={event} />
+        <Sentence table={table} desk={desk} parts={partsOf(event)} /> {luck && <span class="luck">{luck}</span>}{" "}
+        <RuleOf table={table} event={event} />
       </p>
     </div>
   );
 }
 
-const needed = (row: Row | undefined): string => JSON.stringify(row?.intro.map(({ base, needs, dice_count, terms }) => [base, needs, dice_count, terms]));
+const needed = (row: Row | undefined): string =>
+  JSON.stringify(row?.intro.map(({ base, needs, dice_count, terms }) => [base, needs, dice_count, terms]));
 
 function RowView({ table, desk, row, before, rolling }: Place & { row: Row; before?: Row; rolling: boolean }) {
   const same = needed(row) === needed(before);
@@ -69,13 +72,21 @@ function RowView({ table, desk, row, before, rolling }: Place & { row: Row; befo
       {row.intro.map((event, i) => (
         <div key={event.number} class="aim">
           <p>
-            <Sentence table={table} desk={desk} text={event.text} /> {i === row.intro.length - 1 && <RuleOf table={table} event={event} />}
+            <Sentence table={table} desk={desk} parts={partsOf(event)} />{" "}
+            {i === row.intro.length - 1 && <RuleOf table={table} event={event} />}
           </p>
           {!same && <Terms table={table} event={event} />}
         </div>
       ))}
       {row.parts.map((part, i) => (
-        <PartView key={part.event.number} table={table} desk={desk} part={part} aimed={aimed(part)} rolling={rolling && i === row.parts.length - 1} />
+        <PartView
+          key={part.event.number}
+          table={table}
+          desk={desk}
+          part={part}
+          aimed={aimed(part)}
+          rolling={rolling && i === row.parts.length - 1}
+        />
       ))}
     </li>
   );
@@ -92,7 +103,12 @@ function Title({ table, desk, tray }: Place & { tray: Tray }) {
           <UnitName key={name} table={table} desk={desk} name={name} marked />
         </>
       ))}
-      {attackers.length > 0 && <span class="arrow" aria-label="at"> ➤ </span>}
+      {attackers.length > 0 && (
+        <span class="arrow" aria-label="at">
+          {" "}
+          ➤{" "}
+        </span>
+      )}
       <UnitName table={table} desk={desk} name={target} marked />
     </>
   );
@@ -124,12 +140,19 @@ export function TrayView({ table, desk, tray, rolling = false }: Place & { tray:
       </h2>
       <ol>
         {tray.rows.map((row, i) => (
-          <RowView key={i} table={table} desk={desk} row={row} before={tray.rows[i - 1]} rolling={rolling && i === tray.rows.length - 1} />
+          <RowView
+            key={i}
+            table={table}
+            desk={desk}
+            row={row}
+            before={tray.rows[i - 1]}
+            rolling={rolling && i === tray.rows.length - 1}
+          />
         ))}
       </ol>
       {tray.destroyed.map((event) => (
         <p key={event.number} class="destroyed">
-          ✖ <Sentence table={table} desk={desk} text={event.text} /> <RuleOf table={table} event={event} />
+          ✖ <Sentence table={table} desk={desk} parts={partsOf(event)} /> <RuleOf table={table} event={event} />
         </p>
       ))}
       <Counts tray={tray} />

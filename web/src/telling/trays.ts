@@ -60,7 +60,10 @@ export class TrayBook {
   lastBlow(unit: string): GameEvent | null {
     for (const tray of [...this.trays].reverse()) {
       if (tray.target !== unit) continue;
-      const row = latest(tray.rows, ({ intro, parts }) => intro.length > 0 && parts.some(({ event }) => HARM.has(event.step ?? "")));
+      const row = latest(
+        tray.rows,
+        ({ intro, parts }) => intro.length > 0 && parts.some(({ event }) => HARM.has(event.step ?? "")),
+      );
       if (row) return row.intro.at(-1)!;
     }
     return null;
@@ -71,7 +74,10 @@ export class TrayBook {
     if (!FIGHT.has(step)) return this.loose(event, dice!);
     if (step === "attack") return this.aimed(event, other ? unit : null, other ?? unit);
     const concerned = names(unit, other, dice?.unit, dice?.target);
-    const found = latest(this.open, (tray) => tray.target !== null && concerned.every((name) => members(tray).includes(name)));
+    const found = latest(
+      this.open,
+      (tray) => tray.target !== null && concerned.every((name) => members(tray).includes(name)),
+    );
     if (found) return found;
     if (step === "hit") return this.begin(event, names(dice?.unit ?? unit), dice?.target ?? other ?? unit);
     return this.begin(event, [], unit ?? other);

@@ -12,7 +12,9 @@ export function VersionsNote({ ruleset, versions }: { ruleset: string; versions:
         {differences.length ? "" : " Every record plays as it did."}
       </p>
       {differences.map(({ what, rule, text }) => (
-        <p key={what}>{text} {withRules(ruleset, rule ?? "")}</p>
+        <p key={what}>
+          {text} {withRules(ruleset, rule ?? "")}
+        </p>
       ))}
     </section>
   );

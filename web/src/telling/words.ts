@@ -1,5 +1,8 @@
 // Facts in the words people use at a table.
-export const counted = (number: number, many: string): string => (number === 1 ? `1 ${many.replace(/s$/, "")}` : `${number} ${many}`);
+import type { Weapon } from "../protocol";
+
+export const counted = (number: number, many: string): string =>
+  number === 1 ? `1 ${many.replace(/s$/, "")}` : `${number} ${many}`;
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
@@ -14,7 +17,16 @@ export function clockWords(code: number): string {
   return code % 2 ? `between ${hour(before)} and ${hour(before + 1)} o'clock` : `${hour(before)} o'clock`;
 }
 
-const QUARTERS = ["bow", "starboard bow", "starboard beam", "starboard quarter", "stern", "port quarter", "port beam", "port bow"];
+const QUARTERS = [
+  "bow",
+  "starboard bow",
+  "starboard beam",
+  "starboard quarter",
+  "stern",
+  "port quarter",
+  "port beam",
+  "port bow",
+];
 const EXACT: Record<number, number> = { 0: 0, 12: 4 };
 
 // Which part of itself a ship shows to somebody at this bearing from its bow.
@@ -25,7 +37,26 @@ export function facingWords(code: number): string {
   return QUARTERS[code < 12 ? part : 8 - part];
 }
 
-// Names that count on are written as a run: "Y1 Y2 Y3 Z1" → "Y1–3, Z1".
+// Weapons by make and how many of them: "2 of 4 Pulse Cannons (X2–X5), Torpedo (T1)". `numbers` are
+// places in the ship's list.
+export function countedWeapons(all: Weapon[], numbers: number[]): string {
+  const makes = new Map<string, { of: number; names: string[] }>();
+  all.forEach(({ make, name }, number) => {
+    const battery = makes.get(make) ?? { of: 0, names: [] };
+    battery.of++;
+    if (numbers.includes(number)) battery.names.push(name);
+    makes.set(make, battery);
+  });
+  return [...makes]
+    .filter(([, { names }]) => names.length)
+    .map(([make, { of, names }]) => {
+      if (!make) return runs(names);
+      return `${of > 1 ? `${names.length} of ${of} ` : ""}${make} (${runs(names)})`;
+    })
+    .join(", ");
+}
+
+// Names that count on are written as a run: "Y1 Y2 Y3 Z1" → "Y1–Y3, Z1".
 export function runs(names: string[]): string {
   const found: { stem: string; from: number; to: number }[] = [];
   const words: string[] = [];
@@ -36,6 +67,7 @@ export function runs(names: string[]): string {
     if (digits && last && last.stem === stem && last.to === number - 1) last.to = number;
     else found.push({ stem: digits ? stem : name, from: digits ? number : NaN, to: number });
   }
-  for (const { stem, from, to } of found) words.push(Number.isNaN(from) ? stem : from === to ? `${stem}${from}` : `${stem}${from}–${to}`);
+  for (const { stem, from, to } of found)
+    words.push(Number.isNaN(from) ? stem : from === to ? `${stem}${from}` : `${stem}${from}–${stem}${to}`);
   return words.join(", ");
 }

@@ -11,7 +11,9 @@ export function DeadEnd({ title, children }: { title: string; children: Componen
   }, [title]);
   return (
     <main class="landing">
-      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{children}</p>
       <a href="#">To the home page</a>
     </main>

@@ -36,7 +36,7 @@ export function Dialog({ title, close, wide, children }: Props) {
         </button>
       </header>
       {/* what lies behind an open dialog is neither seen nor read out */}
-      <LiveRegion />
+      <LiveRegion inDialog />
       <div class="content">{children}</div>
     </dialog>
   );

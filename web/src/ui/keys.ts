@@ -14,7 +14,9 @@ const typing = (target: EventTarget | null): boolean =>
 
 // Buttons and links keep Enter and Space for themselves.
 const pressing = (target: EventTarget | null, name: string): boolean =>
-  target instanceof Element && (name === "Enter" || name === "Space") && target.closest("button, a, summary, [role=button], [role=option]") !== null;
+  target instanceof Element &&
+  (name === "Enter" || name === "Space") &&
+  target.closest("button, a, summary, [role=button], [role=option]") !== null;
 
 // A key that is held down means one answer, not one after the other to whatever is asked next.
 const HELD_ONCE = new Set(["Enter", "G", "Shift+G", "F"]);

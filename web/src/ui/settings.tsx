@@ -1,6 +1,7 @@
 import { Emitter, useEmitter } from "../emitter";
-import { keep, type Settings } from "../keep";
+import { keep, type Settings, VOLUME_MAX } from "../keep";
 import { PolicyList } from "../questions/policy-choice";
+import { chooseSound, speaker } from "../sound/speaker";
 import { NAME_MAX } from "../words";
 import { Dialog } from "./dialog";
 
@@ -21,10 +22,12 @@ const THEMES: [Settings["theme"], string][] = [
   ["dark", "Dark"],
   ["light", "Light"],
 ];
-const SPEEDS: [Settings["speed"], string][] = [
-  ["normal", "Normal"],
+export const SPEED_WORDS: [Settings["speed"], string][] = [
+  ["instant", "Instant: show results at once"],
   ["fast", "Fast"],
-  ["off", "Off: show results at once"],
+  ["normal", "Normal"],
+  ["slow", "Slow"],
+  ["step", "Step by step: one attack a key"],
 ];
 
 export function SettingsDialog() {
@@ -34,13 +37,28 @@ export function SettingsDialog() {
   return (
     <Dialog title="Settings" close={() => drawer.set(false)}>
       <Choice label="Colours" list={THEMES} value={settings.theme} set={(theme) => keep.set({ theme })} />
-      <Choice label="Animation" list={SPEEDS} value={settings.speed} set={(speed) => keep.set({ speed })} />
+      <Choice
+        label="How fast the battle is told"
+        list={SPEED_WORDS}
+        value={settings.speed}
+        set={(speed) => keep.set({ speed })}
+      />
+      <SoundChoice />
       <label class="field">
         <span>Your name</span>
-        <input value={settings.name} maxLength={NAME_MAX} onInput={(event) => keep.set({ name: event.currentTarget.value })} />
+        <input
+          value={settings.name}
+          maxLength={NAME_MAX}
+          onInput={(event) => keep.set({ name: event.currentTarget.value })}
+        />
       </label>
       <label class="check">
-        <input type="checkbox" checked={settings.hints} onChange={(event) => keep.set({ hints: event.currentTarget.checked })} /> Hints: what the captain would do, and why
+        <input
+          type="checkbox"
+          checked={settings.hints}
+          onChange={(event) => keep.set({ hints: event.currentTarget.checked })}
+        />{" "}
+        Hints: what the captain would do, and why
       </label>
       {Object.keys(settings.policies).length > 0 && (
         <>
@@ -52,7 +70,43 @@ export function SettingsDialog() {
   );
 }
 
-function Choice<T extends string>({ label, list, value, set }: { label: string; list: [T, string][]; value: T; set(value: T): void }) {
+function SoundChoice() {
+  const { sound, volume } = useEmitter(keep).settings;
+  return (
+    <>
+      <label class="check">
+        <input type="checkbox" checked={sound} onChange={(event) => chooseSound(event.currentTarget.checked)} /> Sound:
+        fire, losses, your turn <kbd>M</kbd>
+      </label>
+      {sound && (
+        <label class="field">
+          <span>How loud</span>
+          <input
+            type="range"
+            min={5}
+            max={VOLUME_MAX}
+            step={5}
+            value={volume}
+            onInput={(event) => keep.set({ volume: Number(event.currentTarget.value) })}
+            onChange={() => speaker.say("turn")}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+function Choice<T extends string>({
+  label,
+  list,
+  value,
+  set,
+}: {
+  label: string;
+  list: [T, string][];
+  value: T;
+  set(value: T): void;
+}) {
   return (
     <label class="field">
       <span>{label}</span>

@@ -42,11 +42,23 @@ export function Tabs({ label, tabs, open, choose }: Props) {
             onClick={() => choose(id)}
           >
             {words}
-            {mark && <span class="mark" aria-label="new"> ●</span>}
+            {mark && (
+              <span class="mark" aria-label="new">
+                {" "}
+                ●
+              </span>
+            )}
           </button>
         ))}
       </div>
-      <div key={shown.id} class="tab-panel" role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-${shown.id}`} tabIndex={0}>
+      <div
+        key={shown.id}
+        class="tab-panel"
+        role="tabpanel"
+        id={`${prefix}-panel`}
+        aria-labelledby={`${prefix}-${shown.id}`}
+        tabIndex={0}
+      >
         {shown.content()}
       </div>
     </div>
