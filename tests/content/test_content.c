@@ -364,10 +364,10 @@ TEST(content_check, minutes_of_a_scenario_are_a_number)
                              WITHOUT_ABOUT("d", "about: One., minutes: long, ")
                                  WITHOUT_ABOUT("e", "about: One., minutes: [5], "));
     check_path(&check, &folder, folder.path);
-    assert_string_equal(check.said, "small/z.yaml:4:36: minutes: must be a number from 1 to 999\n"
-                                    "small/z.yaml:5:36: minutes: must be a number from 1 to 999\n"
-                                    "small/z.yaml:6:36: minutes: must be a number from 1 to 999\n"
-                                    "small/z.yaml:7:36: minutes: must be a number from 1 to 999\n");
+    assert_string_equal(check.said, "small/z.yaml:4:36: minutes: 0 is out of range 1..999\n"
+                                    "small/z.yaml:5:36: minutes: 1000 is out of range 1..999\n"
+                                    "small/z.yaml:6:36: minutes: must be a number\n"
+                                    "small/z.yaml:7:36: minutes: must be a number\n");
     folder_remove(&folder);
 }
 
