@@ -108,7 +108,7 @@ function Replay({ projector, eyes, look }: Props) {
   return (
     <main
       class="battle replay"
-      data-eyes={eyes}
+      data-eyes={table.film.eyes}
       data-at={table.place}
       data-loaded={projector.loaded}
       data-told={table.events.at(-1)?.number ?? 0}

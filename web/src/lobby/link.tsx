@@ -71,7 +71,6 @@ export function LinkPlace({ token }: { token: string }) {
         {HEADING[peek.opens]}: {peek.title}
       </h1>
       <Who peek={peek} />
-      <Ahead peek={peek} />
       <form onSubmit={submit}>
         {peek.opens !== "spectator" && (
           <label class="field">
@@ -88,6 +87,7 @@ export function LinkPlace({ token }: { token: string }) {
           {BUTTON[peek.opens]}
         </button>
       </form>
+      <Ahead peek={peek} />
     </main>
   );
 }
@@ -107,7 +107,8 @@ function Who({ peek }: { peek: Peek }) {
   );
 }
 
-// What the battle will be: rules, scenario, clock, what is not as usual, and how it looks.
+// What the battle will be: rules, scenario, clock, what is not as usual, and how it looks. It comes bit by bit, so
+// that it stands below the button, which would else move away under a finger.
 function Ahead({ peek }: { peek: Peek }) {
   const [book, setBook] = useState<RulebookInfo | null>(null);
   const [about, setAbout] = useState("");
