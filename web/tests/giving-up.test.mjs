@@ -166,6 +166,8 @@ test("giving up twice is giving up", async ({ browser, address }) => {
   assert.equal(await tokenOf(page, match, "red"), token);
   line.mend();
   await isBack(page);
+  // the list knows by now, and the question stays open
+  await entries(page).getByText("The server knows it no longer").waitFor();
   await asks(page).getByRole("button", { name: "Give up" }).click();
   await note(page, "The seat is given up.");
   await isGone(page);

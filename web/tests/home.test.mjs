@@ -270,3 +270,45 @@ test("two families of letters come with the page, and their licence", async ({ b
   assert.equal(licence.match(/SIL Open Font License, Version 1\.1/gi)?.length >= 2, true);
   await page.context().close();
 });
+
+// Effects run after the picture; what has come before them must be shown all the same.
+test("a screen that comes between its drawing and the first effect is shown", async ({ browser, address }) => {
+  const page = await openPage(browser, address);
+  await page.addInitScript(() => {
+    const held = [];
+    const { requestAnimationFrame: frame, setTimeout: timer } = window;
+    const hold =
+      (set) =>
+      (run, ...rest) =>
+        window.holding ? held.push(() => run(0)) : set.call(window, run, ...rest);
+    window.requestAnimationFrame = hold(frame);
+    window.setTimeout = hold(timer);
+    window.release = () => {
+      window.holding = false;
+      for (const run of held.splice(0)) run();
+    };
+  });
+  let come;
+  const held = new Promise((done) => (come = done));
+  const asked = new Promise((done) => {
+    page.route(/\/place-\w+\.js$/, async (way) => {
+      done(way.request().url());
+      await held;
+      await way.continue();
+    });
+  });
+  await page.reload();
+  await ready(page);
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
+  const url = await asked;
+  await page.evaluate(() => {
+    window.holding = true;
+    location.hash = "#battle=none/red";
+  });
+  await page.locator("main.landing[aria-busy=true]").waitFor();
+  come();
+  await page.evaluate((file) => import(file).then(() => undefined), url);
+  await page.evaluate(() => window.release());
+  await page.getByRole("heading", { name: "No seat here" }).waitFor();
+  assert.deepEqual(await finish(page), []);
+});

@@ -244,11 +244,12 @@ function KeepButton({ battle, seat, about, kept }: KeepProps) {
 
 // What can still be played is given up, and that is asked first; anything else goes from the list.
 function Farewell({ battle, standing, about, gone }: Omit<EntryProps, "refresh"> & { about: string }) {
-  const [asking, setAsking] = useState(false);
+  // as it stood when the question was put: it stays open whatever becomes of the battle meanwhile
+  const [asking, setAsking] = useState<Standing | null>(null);
   const { info, seats, lost } = standing;
   const word = lost ? "Clear" : seats.length && info?.stage !== "over" ? "Give up" : "Forget";
   const act = async (): Promise<void> => {
-    if (word === "Give up") return setAsking(true);
+    if (word === "Give up") return setAsking(standing);
     if (word === "Forget" && !seats.length) sayEnding(await quitSeat(battle, "spectator"), "spectator");
     else if (info) voice.notice(`Off your list. The battle itself stays until ${untilWord(expiryOf(info))}.`);
     keep.forget(battle.match);
@@ -269,12 +270,12 @@ function Farewell({ battle, standing, about, gone }: Omit<EntryProps, "refresh">
       >
         {word}
       </button>
-      {asking && info && (
+      {asking?.info && (
         <GiveUpDialog
           battle={battle}
-          standing={standing}
-          situation={`${capital(battle.ruleset)}: ${SITUATION[info.stage](info)}.`}
-          close={() => setAsking(false)}
+          standing={asking}
+          situation={`${capital(battle.ruleset)}: ${SITUATION[asking.info.stage](asking.info)}.`}
+          close={() => setAsking(null)}
           done={gone}
         />
       )}

@@ -28,7 +28,8 @@ export function later<P extends object>(fetch: () => Promise<ComponentType<P>>) 
   };
   function Later(props: P) {
     const [, setHere] = useState(screen !== null);
-    useEffect(() => void (screen ?? load().then(() => setHere(true))), []);
+    // also if it has come since it was drawn: nothing else draws it again
+    useEffect(() => void load().then(() => setHere(true)), []);
     const Screen = screen;
     return Screen ? <Screen {...props} /> : <main class="landing" aria-busy="true" />;
   }
