@@ -21,6 +21,7 @@ ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
 DISK_MIB = 160
 LONG_SECONDS = 15  # a disk that is not full any more is seen after five, not after sixty
 DISK_FULL = 16     # exit code
+SEED = "1"         # of a battle that is not over soon
 MOUNTED = "FLAGBRIDGE_TEST_DISK"
 
 
@@ -151,7 +152,7 @@ def a_worker_that_dies_meanwhile_comes_back():
 
 @test
 def a_computer_goes_on_when_there_is_room():
-    with Server() as server:
+    with Server(words=("--dice-seed", SEED)) as server:
         red = server.client()
         red.do("new", scenario="admiral/duel", join=["red"], seats={"blue": "cadet"})
         (others,), _ = begin(server)
@@ -164,7 +165,7 @@ def a_computer_goes_on_when_there_is_room():
         wait_until_ready(server)
         for _ in range(6):
             wait_for(lambda: red.do("view", unit="#0")["question"], "the computer has stopped")
-            play([red], moves=1)
+            expect(play([red], moves=1) == 1, "the battle is over: another seed is needed")
 
 
 @test
