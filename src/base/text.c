@@ -130,6 +130,13 @@ static size_t utf8_length(const unsigned char *at)
     return overlong || surrogate || beyond ? 0 : length;
 }
 
+size_t text_utf8_length(const char *bytes, size_t size)
+{
+    unsigned char at[4] = {0}; /* which is no continuation */
+    memcpy(at, bytes, size < sizeof at ? size : sizeof at);
+    return size > 0 ? utf8_length(at) : 0;
+}
+
 static bool is_plain(char c)
 {
     return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';

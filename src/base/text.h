@@ -56,6 +56,9 @@ void text_quote(struct text *text, const char *string);
 /* Part of a string, which must not end in the middle of a character. */
 void text_quote_bytes(struct text *text, const char *bytes, size_t count);
 
+/* Bytes of the well-formed UTF-8 character that `size` bytes begin with; 0: with none. */
+size_t text_utf8_length(const char *bytes, size_t size);
+
 /* Whether all of the string is well-formed UTF-8. */
 bool text_is_utf8(const char *string);
 

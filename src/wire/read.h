@@ -1,4 +1,4 @@
-/* JSON text into trees of nodes, and plain values out of them. The one door to jansson. */
+/* JSON text into trees of nodes, and plain values out of them. */
 #ifndef FLAGBRIDGE_WIRE_READ_H
 #define FLAGBRIDGE_WIRE_READ_H
 
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { READ_SIZE_MAX = 1 << 20, READ_DEPTH_MAX = 24 };
+enum { READ_SIZE_MAX = 1 << 20, READ_DEPTH_MAX = 24, READ_KEYS_MAX = 256 /* of a map */ };
 
 /* One JSON document. `file` (borrowed; NULL if it has no name) and `line`, the line its first byte
  * stands on, are what faults and nodes name. */
@@ -19,9 +19,10 @@ struct read_source {
     int line;
 };
 
-/* A tree in the arena. The document is one map or list; duplicate keys, floating-point numbers,
- * integers beyond 64 bits, NUL characters, nesting deeper than READ_DEPTH_MAX and anything behind
- * the document are refused: "file:line:column: reason". Maps keep the order of their keys.
+/* A tree in the arena. The document is one map or list in UTF-8, narrower than JSON: duplicate keys
+ * or more than READ_KEYS_MAX of them, numbers that are not whole or beyond 64 bits, NUL characters,
+ * halves of surrogate pairs, nesting deeper than READ_DEPTH_MAX and anything behind the document
+ * are refused: "file:line:column: reason". Maps keep the order of their keys.
  * FAULT_FULL: larger than READ_SIZE_MAX or than the arena. */
 enum fault read_json(const struct read_source *source, struct arena *arena, const struct node **out,
                      struct note *why);
