@@ -384,7 +384,7 @@ TEST(battle, edits_are_refused_with_place_and_reason)
     } cases[] = {
         {1, "\"battle\"", "\"bottle\"", "a.battle:1: flagbridge: \"bottle\" is not known here"},
         {1, "\"format\":1", "\"format\":2", "a.battle:1: format: 2 is out of range 1..1"},
-        {1, "\"format\":1", "\"format\":1.0", "a.battle:1: format: must be a whole number"},
+        {1, "\"format\":1", "\"format\":1.0", "a.battle:1:34: format: must be a whole number"},
         {1, "\"format\":1", "\"format\":1,\"format\":1", "a.battle:1:"},
         {1, "\"dice\":\"keyed\"", "\"dice\":\"loaded\"",
          "a.battle:1: dice: \"loaded\" is not known here"},
@@ -480,7 +480,7 @@ TEST(battle, overlong_and_overdeep_lines_are_refused)
     assert_string_equal(reader.why.text, "a.battle:1: the line is longer than 1 MiB");
     bytes[1000] = '\n';
     assert_int_not_equal(read_file(&reader, bytes, 1001), FAULT_NONE);
-    assert_string_equal(reader.why.text, "a.battle:1: nested deeper than 24");
+    assert_string_equal(reader.why.text, "a.battle:1:25: nested deeper than 24");
     free(bytes);
 }
 
