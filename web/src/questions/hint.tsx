@@ -12,6 +12,8 @@ interface Advice {
   reason: string;
 }
 
+type Word = Advice | "thinking" | "none";
+
 // Where it leads to, or what it does; the order itself is for whoever types.
 async function inWords(table: Table, unit: string, { text, reason = "" }: Suggestion): Promise<Advice> {
   const listed = (await table.choices(unit)).find((choice) => choice.text === text);
@@ -21,27 +23,36 @@ async function inWords(table: Table, unit: string, { text, reason = "" }: Sugges
   return { words, reason };
 }
 
+// It comes late: its room is kept beforehand, so that nothing moves away under a finger.
 export function Hint({ table, unit }: { table: Table; unit: string }) {
   const { hints } = useEmitter(keep).settings;
-  const [advice, setAdvice] = useState<Advice | null>(null);
+  const [word, setWord] = useState<Word>("thinking");
   const question = table.question?.number;
   useEffect(() => {
-    setAdvice(null);
+    setWord("thinking");
     if (!hints) return;
     let gone = false;
-    const think = async (): Promise<void> => {
+    const think = async (): Promise<Word> => {
       const found = await table.suggest("captain", unit);
       const advised = found && (await inWords(table, unit, found));
-      if (!gone) setAdvice(advised);
+      return advised?.reason ? advised : "none";
     };
-    think().catch(() => undefined); // a hint less
+    think()
+      .catch((): Word => "none")
+      .then((found) => void (gone || setWord(found)));
     return () => void (gone = true);
   }, [hints, question, unit]);
-  if (!hints || !advice?.reason) return null;
+  if (!hints) return null;
+  return <p class="reason hint">{hintWords(word)}</p>;
+}
+
+function hintWords(word: Word) {
+  if (word === "thinking") return "The captain looks at it …";
+  if (word === "none") return "The captain has no advice here.";
   return (
-    <p class="reason">
-      The captain would <b>{advice.words}</b>. <Reason of={advice.reason} />
-    </p>
+    <>
+      The captain would <b>{word.words}</b>. <Reason of={word.reason} />
+    </>
   );
 }
 

@@ -40,6 +40,8 @@ export function ShipOrders({ book, unit }: Props) {
       {book.rose && <RoseList book={book} />}
       <Plain book={book} choices={choices.filter((choice) => !choice.end && !book.isEnding(choice))} />
       {placed.length > 0 && <Ends book={book} placed={placed} />}
+      {/* it comes late: below what can be pressed, which would else move away under a finger */}
+      {book.rests && book.shown && <Foreseen book={book} unit={unit} shown={book.shown} />}
     </section>
   );
 }
@@ -54,7 +56,6 @@ function Outlook({ book, unit, placed }: Props & { placed: number }) {
           <b>{deedWords(shown)}</b> {endWords(book.board, shown.end)}
         </p>
         {shown.effort && <EffortBar effort={shown.effort} />}
-        {book.rests && <Foreseen book={book} unit={unit} shown={shown} />}
       </div>
     );
   if (book.orders(unit).length) return <p class="outlook">{book.orders(unit).map(orderWords).join("; ")}</p>;
