@@ -10,7 +10,30 @@ import { chromium } from "playwright-core";
 const here = dirname(fileURLToPath(import.meta.url));
 export const root = resolve(here, "../..");
 export const program = process.env.FLAGBRIDGE ?? join(root, "build/release/src/flagbridge");
+// Of features only the last list counts: first come those that Playwright switches off, then windows of the browser's
+// own for words that are typed into it, and processes kept in reserve, which no test sees and every page would pay for.
+const FEATURES_OFF = [
+  "AutoDeElevate",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "BoundaryEventDispatchTracksNodeRemoval",
+  "DestroyProfileOnBrowserClose",
+  "DialMediaRouteProvider",
+  "GlobalMediaControls",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "OptimizationHints",
+  "PaintHolding",
+  "RenderDocument",
+  "ThirdPartyStoragePartitioning",
+  "Translate",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "WebUIOmniboxPopup",
+  "SpareRendererForSitePerProcess",
+];
 const BROWSER_FLAGS = [
+  `--disable-features=${FEATURES_OFF.join()}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -20,7 +43,7 @@ const BROWSER_FLAGS = [
   "--disable-sync",
 ];
 const ANNOUNCED_MS = 20_000;
-const PATIENCE_MS = 60_000; // other work may go on on the machine; what comes ends the wait
+export const PATIENCE_MS = 60_000; // other work may go on on the machine; what comes ends the wait
 
 // Nobody is as quick as a script: what a server allows one address would only slow it down.
 const LIMITS = ["--limit", "requests-per-second=10000", "--limit", "burst=10000"];
@@ -71,14 +94,25 @@ export async function serve(store, options = LIMITS, port = 0) {
 
 const LAUNCH = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: BROWSER_FLAGS };
 
-// One that several processes share, each with contexts of its own: `run.mjs` says where it is.
-export const serveBrowser = () => chromium.launchServer(LAUNCH);
+export const startBrowser = () => chromium.launch(LAUNCH);
 
-export const startBrowser = () =>
-  process.env.SHARED_BROWSER ? chromium.connect(process.env.SHARED_BROWSER) : chromium.launch(LAUNCH);
+// Which requests are on their way: those that were sent and not answered.
+function count(page) {
+  page.unanswered = new Set();
+  page.on("websocket", (socket) => {
+    const sent = ({ payload }) => /"id":(\d+),"verb"/.exec(payload)?.[1];
+    const answered = ({ payload }) => /^\{"id":(\d+)/.exec(payload)?.[1];
+    const mine = new Set();
+    socket.on("framesent", (frame) => sent(frame) && mine.add(sent(frame)) && page.unanswered.add(sent(frame)));
+    socket.on("framereceived", (frame) => page.unanswered.delete(answered(frame)));
+    socket.on("close", () => {
+      for (const id of mine) page.unanswered.delete(id);
+    });
+  });
+}
 
-// A page that remembers what it complained about and which other hosts it asked; if it is to listen,
-// also every line the server said to it.
+// A page that remembers what it complained about, which other hosts it asked and what it was not answered; if it is to
+// listen, also every line the server said to it.
 export async function openPage(browser, address, { listen = false, ...options } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -94,6 +128,7 @@ export async function openPage(browser, address, { listen = false, ...options } 
     if (!["data:", "blob:"].includes(url.protocol) && url.host !== new URL(address).host)
       page.complaints.push(`asked another host: ${url.host}`);
   });
+  count(page);
   page.heard = [];
   if (listen)
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => page.heard.push(String(payload))));
@@ -156,11 +191,10 @@ async function attempt({ name, run }, browser) {
   }
 }
 
-// Runs what was registered, one after the other; a failing one does not stop the rest.
-export async function runAll(only) {
-  const browser = await startBrowser();
+// Runs what was registered since the last time, one after the other; a failing one does not stop the rest.
+export async function runAll(browser, only) {
   let failed = 0;
-  for (const one of tests) if (!only || one.name.includes(only)) failed += (await attempt(one, browser)) ? 0 : 1;
-  await browser.close();
+  for (const one of tests.splice(0))
+    if (!only || one.name.includes(only)) failed += (await attempt(one, browser)) ? 0 : 1;
   return failed;
 }

@@ -1,6 +1,7 @@
 // The home page: its picture, its doors, one's own battles, the list of all battles.
 import assert from "node:assert/strict";
 import { openPage, test } from "./harness.mjs";
+import { tryNow } from "./line.mjs";
 import { beginAndLeave, finish, goHome } from "./lobby.mjs";
 import { withoutAnimation } from "./player.mjs";
 
@@ -246,10 +247,7 @@ test("without a server there is a picture and a word, and no dead button", async
   for (const name of [/^Play now/, /^Play a friend$/, /^Learn$/, /^Watch$/])
     assert.ok(await page.getByRole("button", { name }).isDisabled(), String(name));
   down = false;
-  await page
-    .getByRole("button", { name: "Try now" })
-    .click()
-    .catch(() => undefined); // it may have come back by itself
+  await tryNow(page);
   await ready(page);
   assert.ok(await page.getByRole("button", { name: /^Play now/ }).isEnabled());
   await page.context().close();

@@ -1,10 +1,10 @@
 // What tests about guided battles share: beginning one, where it stands, playing it to its end.
 import { openPage } from "./harness.mjs";
-import { isOver, reachable, seeded, step, untilAsked } from "./player.mjs";
+import { isOver, reachable, seeded, step, untilAsked, untilOther } from "./player.mjs";
 
 export const SYSTEMS = ["admiral", "admiralty", "nova", "universal", "starstrike"];
 const ACTIONS_MAX = 400;
-const CHANGE_MS = 3000; // for an input to show
+const TRIES = 12; // at a page that does not change, and where nothing can be pressed
 
 // Everything is told at once, as somebody would have chosen before.
 export async function learn(browser, address, system, options) {
@@ -84,6 +84,7 @@ export async function learnOn(page, { hand, wild = false, seed = 1 } = {}) {
   const random = seeded(seed);
   let fired = 0;
   let stuck = false; // the last input led nowhere: no more is asked of the adviser
+  let tries = 0;
   for (let actions = 0; actions < ACTIONS_MAX; actions++) {
     await untilAsked(page);
     if (!fired && hasFired(page)) fired = actions;
@@ -94,12 +95,12 @@ export async function learnOn(page, { hand, wild = false, seed = 1 } = {}) {
     }
     const before = await page.evaluate(look);
     await follow(page, hand, stuck).catch(async (error) => {
-      if (!(await page.evaluate(look, before))) throw error; // else the table had moved on
+      // else the table had moved on
+      if (!(await page.evaluate(look, before)) && ++tries === TRIES) throw error;
     });
-    stuck = await page.waitForFunction(look, before, { timeout: CHANGE_MS }).then(
-      () => page.locator(".question", { hasText: "The captain thinks" }).isVisible(),
-      () => true,
-    );
+    const changed = await untilOther(page, look, before);
+    if (changed) tries = 0;
+    stuck = !changed || (await page.locator(".question", { hasText: "The captain thinks" }).isVisible());
   }
   throw new Error(`still learning after ${ACTIONS_MAX} inputs: ${await page.locator(".side").innerText()}`);
 }

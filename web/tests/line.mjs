@@ -1,10 +1,18 @@
 // Lines to the server that fail.
 import { connect, createServer } from "node:net";
 
-const BACK_MS = 30_000; // a page that has tried in vain waits before it tries again
-
 // The connection is there again.
-export const isBack = (page) => page.locator(".banner").waitFor({ state: "detached", timeout: BACK_MS });
+export const isBack = (page) => page.locator(".banner").waitFor({ state: "detached" });
+
+// By the button, unless it comes back by itself before that is pressed.
+export const tryNow = (page) =>
+  Promise.race([
+    page
+      .getByRole("button", { name: "Try now" })
+      .click()
+      .catch(() => undefined),
+    isBack(page),
+  ]);
 
 // The first answer that fits is lost, and the connection with it, until it is mended. Loads the page anew.
 export async function loseAnswer(page, fits) {

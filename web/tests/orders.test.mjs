@@ -95,16 +95,13 @@ test("six ships are plotted with twelve clicks, changed, and asked about once", 
     await page.mouse.click(x, y);
     clicks++;
     const petal = page.locator(".heading-rose button").first();
-    if (
-      await petal.waitFor({ timeout: 500 }).then(
-        () => true,
-        () => false,
-      )
-    ) {
+    const given = page.locator(`.ship.order >> nth=${done}`);
+    await petal.or(given).first().waitFor();
+    if (await petal.isVisible()) {
       await petal.click();
       clicks++;
     }
-    await page.locator(`.ship.order >> nth=${done}`).waitFor();
+    await given.waitFor();
   }
   assert.equal(ships, 6);
   assert.ok(clicks <= 2 * ships, `${clicks} clicks`);

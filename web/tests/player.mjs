@@ -1,7 +1,9 @@
 // Plays through the page's own controls, as somebody with a mouse would.
 
 const FRAMES_MAX = 300;
-const CHANGE_MS = 3000; // for an answer to show; what came to nothing by then is tried another way
+const LOOKS = 60; // at a page that stands still; what has come to nothing by then is tried another way
+const LOOK_MS = 30;
+const ROUNDS_MAX = 60; // of so many looks each, while an answer is still to come
 
 // Numbers that repeat: the same seed plays the same way.
 export function seeded(seed) {
@@ -112,11 +114,28 @@ const asked = (page) =>
 export const untilAsked = (page) =>
   page.waitForFunction(() => document.querySelector(".after") || document.querySelector(".question[data-number]"));
 
-const untilChanged = (page, before, timeout = CHANGE_MS) =>
-  page.waitForFunction(standing, before, { timeout }).then(
-    () => true,
-    () => false,
-  );
+// Whether a page changes before it has been drawn so often. Drawn, and not so many seconds: a machine may be slow.
+function watch(isOther, [before, looks, pause]) {
+  return new Promise((done) => {
+    const see = (left) => {
+      if (isOther(before) || !left) return done(left > 0);
+      setTimeout(() => requestAnimationFrame(() => see(left - 1)), pause);
+    };
+    see(looks);
+  });
+}
+
+// Whether the page looks other than before, once nothing is on its way any more. `look` is told what it said before.
+export async function untilOther(page, look, before) {
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const pending = page.unanswered?.size;
+    if (await page.evaluate(`(${watch})(${look}, ${JSON.stringify([before, LOOKS, LOOK_MS])})`)) return true;
+    if (!pending && !page.unanswered?.size) return false;
+  }
+  throw new Error("the server does not answer");
+}
+
+const untilChanged = (page, before) => untilOther(page, standing, before);
 
 // Cells within reach that can be hit with a pointer, in pixels of the page.
 export const reachable = (page) =>

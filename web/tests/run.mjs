@@ -1,44 +1,52 @@
 // All tests of the page: `npm test`, or `npm test -- WORD` for those whose names contain it.
-// Each file *.test.mjs runs in a process of its own, some of them side by side: they wait more than
-// they work. All share one browser.
-import { spawn } from "node:child_process";
+// Lanes share the files *.test.mjs: tests wait more than they work, so there are more lanes than cores.
+// Each is a process with a browser of its own, which takes one file after the other.
+import { fork } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { serveBrowser } from "./harness.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const files = readdirSync(here)
-  .filter((name) => name.endsWith(".test.mjs"))
-  .sort();
 const only = process.argv[2] ?? "";
 const LANES_A_CORE = 1.5;
-const browser = await serveBrowser();
+const LANES_MAX = 4;
+// What takes longest begins first, so that no lane is left alone with it in the end.
+const LONG = ["learn", "axe", "layout", "story", "duels", "giving-up"];
+const rank = (name) => (LONG.indexOf(name.split(".")[0]) + 1 || LONG.length + 1) - 1;
+const files = readdirSync(here)
+  .filter((name) => name.endsWith(".test.mjs"))
+  .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 let failed = 0;
 
-const run = (file) =>
-  new Promise((done) => {
-    const child = spawn(process.execPath, [join(here, "one.mjs"), file, only], {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, SHARED_BROWSER: browser.wsEndpoint() },
+// Until no file is left. A file that ends its process is a failure, and another lane takes over.
+const lane = () =>
+  new Promise((over) => {
+    const child = fork(join(here, "lane.mjs"), [only]);
+    let file = null;
+    let lines = [];
+    const tell = () => lines.length && process.stdout.write(`${lines.join("\n")}\n`);
+    const next = () => {
+      file = files.shift();
+      lines = [];
+      if (file) child.send(file);
+      else child.disconnect();
+    };
+    child.on("message", ({ line, failures }) => {
+      if (line !== undefined) return void lines.push(line);
+      failed += failures;
+      tell();
+      next();
     });
-    let out = "";
-    child.stdout.on("data", (bytes) => (out += bytes));
     child.on("exit", (code) => {
-      process.stdout.write(out);
-      if (code !== 0) {
-        failed++;
-        if (!/^not ok/m.test(out)) console.log(`not ok ${file} ended with ${code}`);
-      }
-      done();
+      if (!file) return over();
+      failed++;
+      lines.push(`not ok ${file} ended with ${code}`);
+      tell();
+      over(lane());
     });
+    next();
   });
 
-await Promise.all(
-  Array.from({ length: Math.min(4, Math.ceil(cpus().length * LANES_A_CORE)) }, async () => {
-    for (let file = files.shift(); file; file = files.shift()) await run(file);
-  }),
-);
-await browser.close();
+await Promise.all(Array.from({ length: Math.min(LANES_MAX, Math.ceil(cpus().length * LANES_A_CORE)) }, lane));
 process.exit(failed ? 1 : 0);

@@ -365,10 +365,10 @@ test("trays, log, cards and contacts of a battle", async ({ browser, address }) 
 // Until something is being told that was not told at once.
 async function untilTold(page) {
   const story = page.locator(".question.story");
-  for (let i = 0; i < 20 && !(await story.isVisible()); i++) {
-    await untilAsked(page);
+  for (let i = 0; i < 20; i++) {
+    await page.locator(".question[data-number], .question.story, .after").first().waitFor();
+    if (await story.isVisible()) break;
     await step(page, seeded(i), { suggest: true });
-    await story.waitFor({ timeout: 1000 }).catch(() => undefined);
   }
   assert.ok(await story.isVisible(), "something is being told");
   return story;
@@ -387,10 +387,11 @@ test("a question opens when the story has been told, or on Space", async ({ brow
   const told = () => page.locator("main.battle").getAttribute("data-told").then(Number);
   const before = await told();
   const heard = page.heard.flatMap((line) => JSON.parse(line).events ?? []).map(({ number }) => number);
-  for (const next of [...new Set(heard)].filter((number) => number > before).slice(0, 2)) {
+  const ahead = [...new Set(heard)].filter((number) => number > before);
+  for (const next of ahead.slice(0, 2)) {
     await page.keyboard.press(",");
     await page.locator(`main.battle[data-told="${next}"]`).waitFor(); // a line a key
-    assert.equal(await page.locator(".question[data-number]").count(), 0);
+    if (next !== ahead.at(-1)) assert.equal(await page.locator(".question[data-number]").count(), 0);
   }
   await page.keyboard.press("Space");
   await story.waitFor({ state: "detached" });
