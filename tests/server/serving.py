@@ -4,26 +4,18 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
-from websocket import Closed, WebSocket
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+from patience import wait_for  # noqa: E402, F401: for whoever has a server
+from websocket import Closed, WebSocket  # noqa: E402
 
 FLAGBRIDGE = None  # set by whoever imports this
 WAIT_SECONDS = 20
 FAST = ("requests-per-second=1000000", "burst=10000000", "address-battles=1000",
         "address-store=1000000000000")
-
-
-def wait_for(condition, *what):
-    """Until it is true; its value."""
-    end = time.monotonic() + WAIT_SECONDS
-    while time.monotonic() < end:
-        value = condition()
-        if value:
-            return value
-        time.sleep(0.01)
-    raise AssertionError(" ".join(str(part)[-1500:] for part in ("waited in vain:", *what)))
 
 
 def children_of(pid):

@@ -31,11 +31,8 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; font-src 'se
 
 
 def until(condition):
-    """Until it is true."""
-    end = time.monotonic() + LATE
-    while not condition():
-        expect(time.monotonic() < end, "waited in vain")
-        time.sleep(0.1)  # fewer than an address may ask
+    """Until it is true; fewer questions than an address may ask."""
+    patience.wait_for(condition, pause=0.1)
 
 
 class Server:

@@ -12,7 +12,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
 from tap import expect, run_tests, test  # noqa: E402
 import serving  # noqa: E402
-from serving import Server, play  # noqa: E402
+from serving import Server, play, wait_for  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
@@ -30,13 +30,6 @@ def begin(server, scenario=DUEL, **fields):
 
 def present(push):
     return [seat["present"] for seat in push["seats"]]
-
-
-def wait_for(condition, seconds=10):
-    end = time.monotonic() + seconds
-    while not condition():
-        expect(time.monotonic() < end, "waited in vain")
-        time.sleep(0.02)
 
 
 # ---- seeds ----

@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 from tap import expect, run_tests, test  # noqa: E402
 import exposition  # noqa: E402
 import serving  # noqa: E402
-from serving import Client, Server, WAIT_SECONDS  # noqa: E402
+from serving import Client, Server, WAIT_SECONDS, wait_for  # noqa: E402
 from websocket import WebSocket, request  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
@@ -136,13 +136,6 @@ def metric(server, name, **labels):
     return sum(families["flagbridge_" + name].samples.values())
 
 
-def wait_until(condition):
-    end = time.monotonic() + WAIT_SECONDS
-    while not condition():
-        expect(time.monotonic() < end, "waited in vain")
-        time.sleep(0.02)
-
-
 # ---- questions -----------------------------------------------------------------------------------
 
 
@@ -151,7 +144,7 @@ def a_long_question_waits_for_one_of_each_address():
     """Four greedy ones stand in line; the honest one comes last and is served second or third."""
     with open_server("errand=400") as server:
         honest = begin(server, HONEST, DUEL)
-        wait_until(lambda: honest.do("view", seat="red")["question"])
+        wait_for(lambda: honest.do("view", seat="red")["question"])
         party = greedy_party(server, 4)
         number = honest.say("suggest", by="admiral", seat="red")
         before = []
@@ -174,7 +167,7 @@ def a_short_question_does_not_wait_for_long_ones():
         first.leave()
         server.restart()
         other = begin(server, HONEST, DUEL)
-        wait_until(lambda: other.do("view", seat="red")["question"])
+        wait_for(lambda: other.do("view", seat="red")["question"])
         honest = Guest(server, HONEST)
         party = greedy_party(server, 3)
         joined = honest.do("join", token=token)
@@ -214,7 +207,7 @@ def what_nobody_wants_any_more_is_not_worked_out():
         expect(metric(server, "lane_jobs", lane="long_questions") == 4)
         for guest, _ in party:
             guest.cut()
-        wait_until(lambda: metric(server, "lane_jobs", lane="long_questions") == 0)
+        wait_for(lambda: metric(server, "lane_jobs", lane="long_questions") == 0)
 
 
 # ---- time that is used up ------------------------------------------------------------------------
@@ -255,11 +248,11 @@ def cadets_do_not_wait_for_admirals():
         slow = {"red": "admiral@10000ms", "blue": "admiral@10000ms"}
         greedy = [begin(server, GREEDY, seats=slow) for _ in range(5)]
         expect(all(greedy))
-        wait_until(lambda: metric(server, "lane_jobs", lane="deep_computers") > 0)
+        wait_for(lambda: metric(server, "lane_jobs", lane="deep_computers") > 0)
         begun = metric(server, "moves_total")
         honest = begin(server, HONEST, "admiral/standard",
                        seats={"red": "cadet", "blue": "cadet"})
-        wait_until(lambda: honest.do("view", unit="#0")["over"])
+        wait_for(lambda: honest.do("view", unit="#0")["over"])
         others = metric(server, "moves_total") - begun
         own = honest.do("record", limit=1)["total"] - 1
         expect(own > 20 and others - own < own / 2, others, "moves while cadets made", own)

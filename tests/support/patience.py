@@ -10,6 +10,7 @@ STILL_SECONDS = 60   # without a stir, and nothing more is expected
 STIR_SECONDS = 0.5   # of processor time: more than servers take for their beats meanwhile
 BUSY_SECONDS = 1800  # of processor time: it runs in a circle
 LOOK_SECONDS = 0.5   # between two looks at the processes
+PAUSE_GROWTH = 1.1
 TICK = 1 / os.sysconf("SC_CLK_TCK")
 
 
@@ -75,7 +76,7 @@ class Patience:
 
 
 def wait_for(condition, *what, pid=None, pause=0.01):
-    """Until it is true; its value."""
+    """Until it is true; its value. Pauses grow: whoever is asked does something, and that is no stir."""
     patience = Patience(pid)
     while True:
         value = condition()
@@ -84,6 +85,7 @@ def wait_for(condition, *what, pid=None, pause=0.01):
         if not patience.lasts():
             raise GivenUp(" ".join(str(part)[-1500:] for part in ("waited in vain:", *what)))
         time.sleep(pause)
+        pause = min(pause * PAUSE_GROWTH, LOOK_SECONDS)
 
 
 def finish(process, text=None):
