@@ -11,7 +11,7 @@
 #include <string.h>
 
 #ifndef GAMES
-#define GAMES 6
+#define GAMES 3
 #endif
 
 enum { CHOICES_MAX = 20000, ANSWERS_MAX = 4000, TEXT_MAX = 1 << 17, MEMORY = 1 << 20 };

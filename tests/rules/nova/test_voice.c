@@ -374,11 +374,11 @@ TEST(voice, babble_means_nothing_or_what_it_is_spelled)
     random_init(&random, 77);
     table_open(&table, "option emergency-thrust on\noption evasive-action on\n"
                        "start movement leader: red\n" SKIRMISH);
-    assert_true(babble(0, &random, 8000) > 0);
+    assert_true(babble(0, &random, 3000) > 0);
     table_open(&table, "option combine-split on\nstart combat leader: red\n" SKIRMISH);
-    assert_true(babble(0, &random, 8000) > 0);
+    assert_true(babble(0, &random, 3000) > 0);
     table_order(&table, "Hood fires 1 2 at Wolf", "");
-    assert_true(babble(0, &random, 8000) > 0);
+    assert_true(babble(0, &random, 3000) > 0);
 }
 
 /* NV-adv.6: a hex beyond the printed board has a name, too */
