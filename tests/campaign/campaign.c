@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PROCESSES = 2, UNITS_OF_A_LARGE_BATTLE = 24 };
+enum { PROCESSES = 2, UNITS_OF_A_LARGE_BATTLE = 24, QUARTER = 4 };
 
 struct campaign {
     const struct rulebook *rulebook;
@@ -154,6 +154,8 @@ static bool play_games(struct campaign *campaign, int process, struct tally *tal
     for (uint64_t game = (uint64_t)process; sound && game < campaign->games; game += PROCESSES) {
         draw_stage(campaign, battle, game);
         sound = battle_run(battle);
+        if (game < (campaign->games + QUARTER - 1) / QUARTER)
+            tally->quarter = tally->fingerprint;
     }
     free(state);
     free(battle);
@@ -225,6 +227,7 @@ static int run_campaign(struct campaign *campaign)
     int missing =
         campaign->fingerprint_only ? 0 : tally_report(&sum, campaign->rulebook, campaign->content);
     printf("fingerprint %016" PRIx64 "\n", sum.fingerprint);
+    printf("# of the first quarter %016" PRIx64 "\n", sum.quarter);
     printf("ok - campaign: %" PRIu64 " games played, checked and replayed\n", sum.games);
     if (!campaign->fingerprint_only && !missing)
         printf("ok - campaign: every decision, event, option and rule occurred\n");

@@ -23,6 +23,7 @@ struct tally {
     uint64_t mixes_refused;
     uint64_t unfinished;  /* games stopped at the limit of actions */
     uint64_t fingerprint; /* sum over games: the order does not matter */
+    uint64_t quarter;     /* the same of the first quarter of them */
     uint64_t winner[WINNER_NONE + 1];
     uint64_t stage[TALLY_STAGES_MAX];
     uint64_t event_rule[TALLY_RULES_MAX];
