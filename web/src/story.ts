@@ -65,6 +65,11 @@ export class Story {
     return this.waiting.flatMap((item) => ("event" in item ? item.event : []));
   }
 
+  // What is known to come: of a record all of it, whether it is to be told or not.
+  get ahead(): GameEvent[] {
+    return this.untold;
+  }
+
   // Number of the last event that is known.
   get heard(): number {
     return this.lastHeard;

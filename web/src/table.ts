@@ -151,6 +151,10 @@ export class Table extends Emitter {
     return this.story.untold;
   }
 
+  get ahead(): GameEvent[] {
+    return this.story.ahead;
+  }
+
   get arrivals(): number {
     return this.story.arrivals;
   }

@@ -54,7 +54,7 @@ test("what happens has its sound, and of many only the weightiest", async () => 
   const source = await bundle("cues.ts");
   const { soundsOf } = await import(`data:text/javascript;base64,${Buffer.from(source).toString("base64")}`);
   const hear = (events, kind = "bolt") =>
-    soundsOf({ events, shots: [{ number: 1, from: "A", to: "B", hit: true }], gunsOf: () => kind });
+    soundsOf({ events, shots: [{ number: 1, from: "A", to: "B", result: "hit" }], gunsOf: () => kind });
   assert.deepEqual(hear([{ number: 1, step: "hit", dice: { good: 1 } }]), ["bolt"]);
   assert.deepEqual(hear([{ number: 1, step: "hit", dice: { good: 1 } }], "missile"), ["missile"]);
   assert.deepEqual(hear([{ number: 2, step: "save" }]), ["shield"]);

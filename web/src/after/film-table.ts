@@ -8,6 +8,7 @@ import { Table } from "../table";
 import { askReplay } from "./asking";
 import { EVERYTHING, type Film } from "./film";
 
+const AHEAD_MAX = 40; // events of what comes next, as many as an attack may have
 const REST_MS = 250; // nobody goes on so soon who wants to read a card
 
 // The facts of a view that do not change, of a battle nobody sits at.
@@ -71,6 +72,10 @@ export class Reel implements Telling {
 
   get untold(): GameEvent[] {
     return this.film.events.slice(this.at, this.end);
+  }
+
+  get ahead(): GameEvent[] {
+    return this.film.events.slice(this.at, this.at + AHEAD_MAX);
   }
 
   get heard(): number {

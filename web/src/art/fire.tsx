@@ -8,7 +8,7 @@ import { clamp, during, round, useMoment } from "./time";
 
 export const FIRE_KINDS = ["beam", "bolt", "missile", "fighters", "ram", "boarding"] as const;
 export type FireKind = (typeof FIRE_KINDS)[number];
-export type FireResult = "hit" | "stopped" | "miss"; // stopped: shields took it
+export type FireResult = "hit" | "stopped" | "miss"; // stopped: shields and other defences took all of it
 
 export interface FireFacts {
   from: Point;

@@ -91,7 +91,7 @@ export function Fires({ shots, places, units }: FireProps) {
         <Told
           key={shot.number}
           ms={FIRE_MS * pace}
-          show={(t) => <Fire {...facts} result={shot.hit ? "hit" : "miss"} t={t} />}
+          show={(t) => <Fire {...facts} result={shot.result} t={t} />}
           done={() => land(shot)}
         />
       ))}

@@ -1,6 +1,6 @@
 // What is to be drawn on the board besides the units, as plain data: whoever puts a question
 // describes the scene, the board draws it and says what was clicked.
-import type { FireKind } from "../art/fire";
+import type { FireKind, FireResult } from "../art/fire";
 import type { End } from "../protocol";
 
 export interface Reach {
@@ -29,7 +29,7 @@ export interface Shot {
   number: number;
   from: string; // units
   to: string;
-  hit: boolean;
+  result: FireResult;
   kind?: FireKind; // without it: the guns of a ship
 }
 

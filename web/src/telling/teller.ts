@@ -209,7 +209,7 @@ export class Teller extends Emitter {
     const { step, unit } = event;
     const tray = this.book.add(event);
     this.wreckage.hear(event, units);
-    const shot = tray && shotOf(event, tray);
+    const shot = tray && shotOf(event, tray, this.table.ahead);
     if (shot) this.shots = [...this.shots, shot];
     if (tray) this.show(tray);
     else if (ENDS_FIGHT.has(step ?? "")) this.show(null);
