@@ -31,7 +31,7 @@ function Here({ place }: { place: Place }) {
     case "link":
       return <LinkPlace key={place.token} token={place.token} />;
     case "replay":
-      return <replay.Screen key={place.name} name={place.name} />;
+      return <replay.Screen key={place.name} name={place.name} moment={place.moment} eyes={place.eyes} />;
     case "learn":
       return <LearnPlace key={place.system} system={place.system} />;
     case "gallery":

@@ -86,6 +86,8 @@ function endsOf(events) {
   return [...ends];
 }
 
+const nameOf = (page) => new URL(page.url()).hash.match(/replay=(\w+)/)[1];
+
 for (const system of SYSTEMS)
   test(`replay: every moment of a duel of ${system} is as it was, gone to in any order`, async ({
     browser,
@@ -96,7 +98,7 @@ for (const system of SYSTEMS)
     await keepToOneself(page);
     await page.reload();
     await openFile(page, kept(`${system}-2-duel`));
-    const replay = new URL(page.url()).hash.split("=")[1];
+    const replay = nameOf(page);
     const { events } = await ask(page, "story", { replay });
     const random = seeded(SEED);
     const ends = endsOf(events).slice(1);
@@ -155,6 +157,33 @@ test("replay: played, halted, stepped and jumped by keys, with dice and fire", a
   await page.context().close();
 });
 
+test("replay: a reload leads back to the moment, and to whose eyes it was", async ({ browser, address }) => {
+  const page = await openPage(browser, address, { viewport: { width: 1440, height: 900 } });
+  await openFile(page, kept("admiralty-2-duel"));
+  const middle = Math.floor((await loaded(page)) / 2);
+  await goTo(page, middle);
+  await page.waitForURL(new RegExp(`at=${middle}$`));
+  const turn = async () => (await page.locator(".moment").innerText()).match(/Turn \d+/)[0];
+  const reached = await turn();
+  await page.reload();
+  await page.locator(`main.replay[data-at="${middle}"]`).waitFor();
+  assert.equal(await turn(), reached);
+  // another seat has heard of fewer events by then, and stands at the same turn
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByLabel("Whose eyes").selectOption("red");
+  await page.waitForURL(/at=\d+&eyes=red$/);
+  const seen = await page.locator('main.replay[data-eyes="red"]').getAttribute("data-at");
+  assert.ok(Number(seen) > 0 && Number(seen) <= middle, `Red had heard ${seen} of ${middle} events`);
+  assert.equal(await turn(), reached);
+  await page.reload();
+  await page.locator(`main.replay[data-eyes="red"][data-at="${seen}"]`).waitFor();
+  // an address without a moment is the beginning
+  await page.goto(`${address}/#replay=${nameOf(page)}`);
+  await page.locator('main.replay[data-eyes="everything"][data-at="0"]').waitFor();
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 test("replay: through the eyes of one side", async ({ browser, address }) => {
   const page = await openPage(browser, address, { viewport: { width: 1440, height: 900 } });
   await openFile(page, kept("admiralty-2-duel"));
@@ -163,7 +192,7 @@ test("replay: through the eyes of one side", async ({ browser, address }) => {
   await page.getByLabel("Whose eyes").selectOption("red");
   await page.locator('main.replay[data-eyes="red"]').waitFor();
   const seen = await loaded(page);
-  const replay = new URL(page.url()).hash.split("=")[1];
+  const replay = nameOf(page);
   assert.equal(seen, (await ask(page, "story", { replay, eyes: "red" })).last);
   assert.ok(seen < all, `Red heard ${seen} of ${all} events`);
   await goTo(page, seen);

@@ -6,6 +6,20 @@ import { BACK, go, ON, type Sight } from "../sight";
 import { askReplay } from "./asking";
 
 const KEPT_EVERY = 64; // events
+
+// Where to go in a film, as soon as it is there: until then null.
+export type Goal = (film: Film) => number | null;
+export const toMoment =
+  (at: number): Goal =>
+  ({ events, last }) =>
+    at <= events.length || events.length >= last ? Math.min(at, events.length) : null;
+// To what had happened by the end of a record: another seat has heard of other events.
+export const pastRecord =
+  (record: number): Goal =>
+  (film) => {
+    const at = film.eventOf(record + 1);
+    return at < film.events.length || at >= film.last ? at : null;
+  };
 const EYES = ["everything", "red", "blue", "spectator"] as const;
 export type Eyes = string;
 export const EVERYTHING: Eyes = EYES[0];

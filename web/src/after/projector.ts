@@ -1,6 +1,7 @@
 // Runs a film: plays and halts, goes on phase by phase so that the story clock has breath, and goes to any moment.
 import { Emitter } from "../emitter";
 import { Teller } from "../telling/teller";
+import type { Goal } from "./film";
 import type { FilmTable } from "./film-table";
 import { momentsOf } from "./moments";
 
@@ -11,8 +12,10 @@ const ENDS_SCENE = new Set(["turn", "phase", "end"]);
 
 export class Projector extends Emitter {
   playing = false;
+  noted = 0; // the moment the address tells
   teller: Teller;
   private timer = 0;
+  private goal: Goal | null = null; // not loaded yet
   private leave: () => void;
   private readonly leaveFilm: () => void;
 
@@ -38,6 +41,19 @@ export class Projector extends Emitter {
   // Events that can be gone to by now.
   get loaded(): number {
     return this.table.film.events.length;
+  }
+
+  // Whether one is on the way to a moment that has not been loaded.
+  get awaiting(): boolean {
+    return this.goal !== null;
+  }
+
+  // There as soon as it is loaded, unless somebody goes elsewhere before.
+  reach(goal: Goal): void {
+    const at = goal(this.table.film);
+    if (at !== null) return this.seek(at);
+    this.goal = goal;
+    this.changed();
   }
 
   seek(at: number): void {
@@ -76,6 +92,7 @@ export class Projector extends Emitter {
   }
 
   play(): void {
+    this.goal = null;
     if (this.table.place >= this.last) this.seek(0);
     this.playing = true;
     this.changed();
@@ -90,6 +107,7 @@ export class Projector extends Emitter {
 
   private cut(): void {
     clearTimeout(this.timer);
+    this.goal = null;
     this.playing = false;
     this.table.halt();
     this.teller.skip();
@@ -107,6 +125,7 @@ export class Projector extends Emitter {
   // The story has got to where it was let.
   private watch(): void {
     clearTimeout(this.timer);
+    if (this.goal && this.goal(this.table.film) !== null) return this.reach(this.goal);
     if (!this.teller.telling && this.playing) {
       if (this.table.place >= this.last) this.playing = false;
       else if (this.table.place < this.loaded) this.timer = window.setTimeout(() => this.scene(), BREATH_MS);

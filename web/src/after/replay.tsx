@@ -1,5 +1,5 @@
 // A record shown as the battle was: the same board, lists, dice, cards and log, with a timeline to go through it.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Desk } from "../battle/desk";
 import { SideFleet } from "../battle/fleet";
 import { Board } from "../board/board";
@@ -29,7 +29,7 @@ import { type Tab, Tabs } from "../ui/tabs";
 import { seatWord } from "../words";
 import { AccountSheet, useAccount } from "./account";
 import { askReplay } from "./asking";
-import { EVERYTHING, type Eyes, Film } from "./film";
+import { EVERYTHING, type Eyes, Film, pastRecord, toMoment } from "./film";
 import { FilmTable } from "./film-table";
 import { momentsOf } from "./moments";
 import { PlayFromDialog } from "./play-from";
@@ -38,18 +38,28 @@ import { Timeline } from "./timeline";
 import "../style/battle.css";
 import "../style/telling.css";
 
-export function ReplayPlace({ name }: { name: string }) {
-  const [eyes, setEyes] = useState<Eyes>(EVERYTHING);
+interface PlaceProps {
+  name: string;
+  moment?: number; // where it opens, and as who saw it: the address keeps both
+  eyes?: Eyes;
+}
+
+export function ReplayPlace({ name, moment = 0, eyes = EVERYTHING }: PlaceProps) {
   const [projector, setProjector] = useState<Projector | null>(null);
   const [wrong, setWrong] = useState("");
+  const before = useRef<FilmTable | null>(null); // seen with other eyes
   useEffect(() => {
     let gone = false;
     let opened: Projector | null = null;
     Film.open(name, eyes).then(
       (film) => {
         if (gone) return;
+        const left = before.current;
         opened = new Projector(new FilmTable(film));
         opened.seek(0);
+        opened.noted = moment;
+        opened.reach(left?.place ? pastRecord(left.film.recordAt(left.place)) : toMoment(moment));
+        before.current = opened.table;
         setProjector(opened);
         void film.load();
       },
@@ -60,6 +70,10 @@ export function ReplayPlace({ name }: { name: string }) {
       opened?.close();
     };
   }, [name, eyes]);
+  // an address of another moment was followed
+  useEffect(() => {
+    if (projector?.table.film.eyes === eyes && projector.noted !== moment) projector.reach(toMoment(moment));
+  }, [moment]);
   if (wrong) return <DeadEnd title="This replay is not there">{wrong}</DeadEnd>;
   if (!projector)
     return (
@@ -67,17 +81,35 @@ export function ReplayPlace({ name }: { name: string }) {
         Reading the battle …
       </main>
     );
-  return <Replay key={projector.table.film.eyes} projector={projector} eyes={eyes} look={setEyes} />;
+  return <Replay key={projector.table.film.eyes} projector={projector} eyes={eyes} />;
+}
+
+const NOTED_MS = 200; // a moment is worth an address at which one stays so long
+
+// Keeps the moment in the address, so that a reload or a link leads back to it.
+function useNoted(projector: Projector): void {
+  const { table, awaiting } = projector;
+  const { name, eyes } = table.film;
+  const { place: moment, behind } = table;
+  useEffect(() => {
+    if (behind || awaiting) return;
+    const note = (): void => {
+      projector.noted = moment;
+      route.note({ at: "replay", name, moment, eyes: eyes === EVERYTHING ? undefined : eyes });
+    };
+    const timer = setTimeout(note, NOTED_MS);
+    return () => clearTimeout(timer);
+  }, [moment, behind, awaiting, projector]);
 }
 
 interface Props {
   projector: Projector;
   eyes: Eyes;
-  look(eyes: Eyes): void;
 }
 
-function Replay({ projector, eyes, look }: Props) {
+function Replay({ projector, eyes }: Props) {
   const { table, teller } = useEmitter(projector);
+  useNoted(projector);
   useEmitter(table);
   useEmitter(teller);
   const desk = useEmitter(useMemo(() => new Desk(), [table]));
@@ -117,7 +149,7 @@ function Replay({ projector, eyes, look }: Props) {
         <h1>{view.title}</h1>
         <StatusBar table={table} />
         <span class="spring" />
-        <ReplayMenu table={table} eyes={eyes} look={look} />
+        <ReplayMenu table={table} eyes={eyes} />
       </header>
       {wide && (
         <aside class="fleet-column">
@@ -266,7 +298,7 @@ async function savePosition(table: FilmTable): Promise<void> {
 // There is room for a button beside the title.
 const SPACIOUS = "(min-width: 60rem) and (min-height: 34.01rem)";
 
-function ReplayMenu({ table, eyes, look }: { table: FilmTable; eyes: Eyes; look(eyes: Eyes): void }) {
+function ReplayMenu({ table, eyes }: { table: FilmTable; eyes: Eyes }) {
   const [open, setOpen] = useState(false);
   const [playing, setPlaying] = useState(false);
   const roomy = useMedia(SPACIOUS);
@@ -274,6 +306,8 @@ function ReplayMenu({ table, eyes, look }: { table: FilmTable; eyes: Eyes; look(
     setOpen(false);
     job();
   };
+  const look = (seat: Eyes): void =>
+    route.note({ at: "replay", name: table.film.name, eyes: seat === EVERYTHING ? undefined : seat });
   const others = [...table.film.told.seats.map(({ seat }) => seat), "spectator"];
   const playFrom = (
     <button type="button" onClick={run(() => setPlaying(true))}>

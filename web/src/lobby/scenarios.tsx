@@ -28,7 +28,8 @@ export function ScenarioList({ books, list, query }: Props) {
   const filter = readFilter(query);
   const [all, setAll] = useState(false);
   const [setUp, setSetUp] = useState<ScenarioInfo | null>(null);
-  const change = (part: Partial<Filter>): void => route.find(writeFilter({ ...filter, ...part }));
+  const change = (part: Partial<Filter>): void =>
+    route.note({ at: "home", query: writeFilter({ ...filter, ...part }) });
   const found = chosen(list, filter);
   return (
     <section aria-labelledby="scenarios">
