@@ -10,7 +10,7 @@ for (const system of ["Admiralty", "Nova", "Universal", "Star Strike", "Admiral"
     await beginDuel(page, system);
     const { questions, suggested } = await playOn(page, { seed: system.length });
     assert.ok(await isOver(page));
-    assert.match(await page.locator("#result").innerText(), /wins|draw/i);
+    assert.match(await page.locator("#result").innerText(), /wins|lost|draw/i);
     assert.ok(suggested * 2 <= questions, `${suggested} of ${questions} by suggestion`);
     assert.deepEqual(page.complaints, []);
     await page.context().close();

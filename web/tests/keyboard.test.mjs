@@ -88,7 +88,7 @@ async function setUp(page, system) {
 const NO_ORDER = /no order yet|still to move|may act|to be placed|to be answered/;
 const PROPOSED = /^button "(Take|Accept).* Enter"/;
 const isOver = (lines) =>
-  lines.some((line) => /^heading ".*(wins|draw)/i.test(line)) &&
+  lines.some((line) => /^heading ".*(wins|lost|draw)/i.test(line)) &&
   lines.some((line) => /^button "Watch it again"/.test(line));
 
 // The first answer of the ship in hand that moves nothing, as something to search for.

@@ -8,7 +8,7 @@ import { withRules } from "../learn/rules";
 import { route } from "../route";
 import type { Desk } from "../battle/desk";
 import { InviteDialog } from "../lobby/invite";
-import type { Account, Replayed, Side } from "../protocol";
+import type { Account, Part, Replayed, Side } from "../protocol";
 import type { Table } from "../table";
 import { partsOf, Sentence, UnitName } from "../telling/sentence";
 import { download, fileName } from "../ui/download";
@@ -72,27 +72,37 @@ async function comeAlong(table: Table): Promise<void> {
   await enter(found.token, { ...table.view, ...found, opens: "invitation" }, keep.settings.name);
 }
 
-// Red resigned, or the rules said so: the sentence of the engine, as soon as it is there.
-function Why({ table, desk, account }: { table: Table; desk: Desk; account: Account | null }) {
-  const told = table.events.filter(({ step }) => step === "end").at(-1);
-  const said = account?.result ?? told;
-  if (!said) return <p class="muted">…</p>;
-  return (
-    <p>
-      <Sentence table={table} desk={desk} parts={partsOf(said)} /> {withRules(table.view.ruleset, said.rule ?? "")}
-    </p>
-  );
+interface ResultProps {
+  table: Table;
+  desk: Desk;
+  mine: Side | undefined;
+  account: Account | null;
 }
 
-function Result({ table, mine }: { table: Table; mine: Side | undefined }) {
-  const { winner, score, turn } = table.view;
+// The sentence of the engine, which says who wins and why; where somebody gave up it says only that.
+function Result({ table, desk, mine, account }: ResultProps) {
+  const { winner, score, turn, ruleset } = table.view;
+  const said = account?.result;
+  const told = table.events.filter(({ step }) => step === "end").at(-1);
+  const verdict = said?.reason === "rules" || !said ? (said ?? told) : undefined;
   const when = turn ? ` in turn ${turn}` : "";
+  const sentence = (of: { parts?: Part[]; text: string; rule?: string | null }) => (
+    <>
+      <Sentence table={table} desk={desk} parts={partsOf(of)} /> {withRules(ruleset, of.rule ?? "")}
+    </>
+  );
   return (
     <>
-      <h2 id="result">{winner === "draw" ? `A draw${when}` : `${sideWord(winner)} wins${when}`}</h2>
+      <h2 id="result">
+        {verdict ? sentence(verdict) : winner === "draw" ? `A draw${when}` : `${sideWord(winner)} wins${when}`}
+      </h2>
+      {said && !verdict && <p>{sentence(said)}</p>}
       <p>
         {mine && winner && winner !== "draw" && (
-          <strong>{winner === mine ? "You have won." : "You have lost."} </strong>
+          <strong>
+            {winner === mine ? "You have won" : "You have lost"}
+            {verdict && when}.{" "}
+          </strong>
         )}
         The score is {scoreWord(score, "red")} for Red and {scoreWord(score, "blue")} for Blue.
       </p>
@@ -122,8 +132,7 @@ export function After({ table, desk, local }: { table: Table; desk: Desk; local:
   };
   return (
     <section class="after" aria-labelledby="result">
-      <Result table={table} mine={mine} />
-      <Why table={table} desk={desk} account={account} />
+      <Result table={table} desk={desk} mine={mine} account={account} />
       {offered && offered.seat !== table.seat && (
         <p role="alert">
           {playerWord(seats.find(({ seat }) => seat === offered.seat)!)} offers a rematch, with the sides swapped.
