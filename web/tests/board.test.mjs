@@ -147,13 +147,82 @@ test("a name hangs where it covers nobody, and shrinks to a letter where it cann
   });
   const [alone, above, below] = [ship(1, 0, 0), ship(2, 5000, 0), ship(3, 5000, 1000)];
   const places = (list, px, first = []) =>
-    Object.fromEntries([...hang(list, px, false, first)].map(([name, { y, brief }]) => [name, [Math.sign(y), brief]]));
-  assert.deepEqual(places([alone, above, below], 20), { S1: [1, false], S2: [-1, false], S3: [1, false] });
-  const row = [ship(1, 0, 0), ship(2, 0, 1000), ship(3, 0, 2000)];
-  assert.deepEqual(places(row, 40).S2[1], true, "between two there is room for a letter at most");
-  assert.deepEqual(places(row, 40, ["S2"]).S2, [-1, false], "but whoever is selected keeps the name");
+    Object.fromEntries(
+      [...hang(list, px, false, first).hanging].map(([name, { x, y, brief }]) => [
+        name,
+        [Math.sign(x), Math.sign(y), brief],
+      ]),
+    );
+  assert.deepEqual(places([alone, above, below], 20), { S1: [0, 1, false], S2: [0, -1, false], S3: [0, 1, false] });
+  const column = [ship(1, 0, 0), ship(2, 0, 1000), ship(3, 0, 2000)];
+  assert.deepEqual(places(column, 20).S2, [1, 0, false], "between two there is room beside");
+  const block = [-1000, 0, 1000].flatMap((x, i) => [0, 1000, 2000].map((y, k) => ship(3 * i + k + 1, x, y)));
+  assert.ok(places(block, 40).S5[2], "in the midst of all there is room for a letter at most");
   const crowd = [ship(1, 0, 0), ship(2, 0, 700), ship(3, 0, 1400)];
-  assert.ok(hang(crowd, 80, true, []).get("S2").none, "and where even a letter would cover somebody there is none");
+  assert.ok(
+    hang(crowd, 80, true, []).hanging.get("S2").none,
+    "and where even a letter would cover somebody there is none",
+  );
+});
+
+test("a small picture shows ships as large as there is room, and none over another", async () => {
+  const { posterOf } = await load("poster.ts");
+  const column = (x, count, apart) => Array.from({ length: count }, (_, i) => [x, i * apart]);
+  const cases = {
+    duel: [[[0, 0]], [[20_000, 0]]],
+    columns: [column(0, 5, 1000), column(24_000, 5, 1000)],
+    clusters: [
+      [
+        [0, 0],
+        [1000, 0],
+        [2000, 0],
+      ],
+      [
+        [30_000, 500],
+        [31_000, 500],
+      ],
+    ],
+    melee: [
+      [
+        [0, 0],
+        [3000, 0],
+      ],
+      [
+        [1500, 0],
+        [4500, 2000],
+      ],
+    ],
+    alone: [[[7000, 7000]], []],
+  };
+  const found = Object.fromEntries(Object.entries(cases).map(([name, fleets]) => [name, posterOf(fleets)]));
+  for (const [name, { scale, spots, box }] of Object.entries(found)) {
+    spots.forEach(([x, y], i) => {
+      for (const other of spots.slice(0, i))
+        assert.ok(Math.hypot(x - other[0], y - other[1]) >= 0.97 * 1000 * scale, `${name}: ships lie over each other`);
+      const half = 450 * scale;
+      assert.ok(x - half > box.left && x + half < box.right, `${name}: a ship is cut`);
+      assert.ok(y - half > box.top && y + half < box.bottom, `${name}: a ship is cut`);
+    });
+  }
+  const share = ({ scale, box }) => (1000 * scale) / (box.right - box.left);
+  assert.ok(share(found.duel) > 0.15 && share(found.clusters) > 0.08, "they can be seen");
+  assert.deepEqual(found.duel.spots, cases.duel.flat(), "who is alone stands where he is");
+  const [red] = [found.columns.spots.slice(0, 5)];
+  assert.ok(red[1][1] - red[0][1] > 1000, "a fleet spreads");
+  assert.deepEqual(found.melee.spots, cases.melee.flat(), "not where fleets are mixed");
+});
+
+test("a number of a line of fire covers no ship and no name, or is not there", async () => {
+  const { placeNumbers } = await load("names.ts");
+  const box = (x, y, half) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half });
+  const line = { key: "A/B/0", from: [0, 0], to: [6000, 0], label: "63%" };
+  const plates = (taken) => ({ px: 10, hanging: new Map(), taken });
+  assert.deepEqual(placeNumbers([line], plates([])).get("A/B/0"), [2400, 0]);
+  const [x, y] = placeNumbers([line], plates([box(2400, 0, 300)])).get("A/B/0");
+  assert.deepEqual([x, y], [3000, 0], "it is beside the ship");
+  const both = placeNumbers([line, { ...line, key: "B/A/0" }], plates([]));
+  assert.ok(Math.abs(both.get("A/B/0")[0] - both.get("B/A/0")[0]) > 500, "nor another number");
+  assert.equal(placeNumbers([line], plates([box(3000, 0, 4000)])).size, 0);
 });
 
 test("what a card does not say is not drawn", async () => {

@@ -23,13 +23,13 @@ import {
   Paths,
   ReachCells,
   Rulers,
+  linesOfFire,
   ShotLabels,
   Shots,
-  shotsOf,
   Wrecks,
 } from "./layers";
 import { Legend, signsOf } from "./legend";
-import { useNames } from "./names";
+import { placeNumbers, usePlates } from "./names";
 import { Pointers, type Ranges } from "./pointers";
 import { usePressing } from "./pressing";
 import type { BoardEvents, Scene } from "./scene";
@@ -70,9 +70,17 @@ export function Board(props: BoardProps) {
   const camera = useMemo(() => new Camera(geometry.pitch), [geometry]);
   const room = useRoom(camera);
   const placed = usePlaced(geometry, cells, scene, own, room.company);
-  const names = useNames(camera, placed, !room.badges, scene.selected, scene.target);
+  const plates = usePlates(camera, placed, !room.badges, scene.selected, scene.target);
   const places = usePlaces(geometry, placed, wrecks);
   const shots = useShots(scene, places, placed, wrecks);
+  const numbers = useMemo(
+    () =>
+      placeNumbers(
+        shots.map(({ key, shape, label }) => ({ key, label, ...shape })),
+        plates,
+      ),
+    [shots, plates],
+  );
   const root = useView(geometry, camera, units, own, scene);
   const { hand, fan, setFan, pressByKey, carryOut } = usePressing(props, geometry, camera, cells, units, room.company);
   const cursor = useCursor(props, geometry, camera, cells, carryOut);
@@ -104,8 +112,8 @@ export function Board(props: BoardProps) {
             <Fires shots={scene.shots ?? NONE} places={places} units={[...units, ...wrecks.map(({ unit }) => unit)]} />
             <HandMarks board={board} geometry={geometry} hand={hand} units={units} />
             {props.cursor && <CursorSign geometry={geometry} cell={props.cursor} />}
-            <Overlays placed={placed} scene={scene} names={names} />
-            <ShotLabels shots={shots} />
+            <Overlays placed={placed} scene={scene} names={plates.hanging} />
+            <ShotLabels shots={shots} at={numbers} />
           </g>
           <RubberBand hand={hand} />
         </svg>
@@ -233,7 +241,7 @@ function useShots(scene: Scene, places: Map<string, Point>, placed: Placed[], wr
   const lines = useSame(scene.lines ?? NONE);
   return useMemo(() => {
     const sides = [...wrecks, ...placed].map(({ unit }): [string, string] => [unit.name, unit.side]);
-    return shotsOf(lines, places, new Map(sides));
+    return linesOfFire(lines, places, new Map(sides));
   }, [places, lines]);
 }
 

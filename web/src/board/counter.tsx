@@ -63,9 +63,16 @@ export const Counter = still(({ unit, angle, own, active = false }: CounterProps
   );
 });
 
+interface NameProps {
+  unit: Unit;
+  x?: number;
+  y?: number;
+  brief?: boolean;
+}
+
 // What is written on a counter. On the board it lies over all ships, so that it can always be read.
-export const Name = still(({ unit, y = NAME_Y, brief }: { unit: Unit; y?: number; brief?: boolean }) => (
-  <g transform={`translate(0 ${y})`}>
+export const Name = still(({ unit, x = 0, y = NAME_Y, brief }: NameProps) => (
+  <g transform={`translate(${x} ${y})`}>
     <NamePlate side={unit.side} badge={brief ? undefined : badgeOf(unit)} hull={conditionOf(unit).hull} />
   </g>
 ));
@@ -73,16 +80,20 @@ export const Name = still(({ unit, y = NAME_Y, brief }: { unit: Unit; y?: number
 const NAME_Y = 480;
 const WORD_WIDE = 62; // of a letter, its height being 100
 
-// What has become of a unit that is on the board otherwise than most.
-export function Status({ unit: { cell, status, side } }: { unit: Unit }) {
-  if (!cell || status === "board") return null;
-  const width = status.length * WORD_WIDE + 40;
+// What has become of a unit that is on the board otherwise than most; empty for most.
+export const statusOf = ({ cell, status }: Unit): string => (cell && status !== "board" ? status : "");
+export const statusWide = (word: string): number => word.length * WORD_WIDE + 40;
+export const STATUS_AT = -400;
+
+export function Status({ unit }: { unit: Unit }) {
+  const word = statusOf(unit);
+  const width = statusWide(word);
   return (
-    <g class={side} transform="translate(0 -400)">
+    <g class={unit.side} transform={`translate(0 ${STATUS_AT})`}>
       <g class="plate-tag">
         <rect class="status-ground" x={-width / 2} y={-60} width={width} height={120} rx={22} />
         <text class="status-word" y={34}>
-          {status}
+          {word}
         </text>
       </g>
     </g>

@@ -113,9 +113,9 @@ const Overlay = still(({ placed, hanging, target, ticked }: OverlayProps) => (
     placed={placed}
     class="piece"
     data-tag-of={placed.unit.name}
-    beside={!hanging.none && <Name unit={placed.unit} y={hanging.y} brief={hanging.brief} />}
+    beside={!hanging.none && <Name unit={placed.unit} x={hanging.x} y={hanging.y} brief={hanging.brief} />}
   >
-    <Status unit={placed.unit} />
+    {!hanging.quiet && <Status unit={placed.unit} />}
     {placed.pile > 0 && (
       <g transform="translate(300 -330)">
         <g class="plate-tag pile-count">

@@ -7,6 +7,7 @@ import type { Camera } from "./camera";
 import { angleOf, badgeOf, Ghost, letterOf, Name } from "./counter";
 import { Told, useStoryPace } from "./fires";
 import { areaPath, borderPath, distance, type Geometry, gridPath, plus } from "./geometry";
+import { numberWide } from "./names";
 import type { Band, Line, PathMark, Reach } from "./scene";
 import { still } from "./still";
 import { useYard } from "./yard";
@@ -228,7 +229,6 @@ const BESIDE = 130; // between lines that join the same two
 interface LineShape {
   from: Point;
   to: Point;
-  label: Point;
   angle: number;
 }
 
@@ -244,7 +244,6 @@ function lineShape(from: Point, to: Point, lane: number): LineShape | null {
   return {
     from: along(gap),
     to: along(length - gap),
-    label: along(length * 0.4), // until room is looked for
     angle: (Math.atan2(uy, ux) * 180) / Math.PI,
   };
 }
@@ -266,40 +265,14 @@ const SIGNS: Record<Line["style"], string> = {
   contact: "M0-70 70 0 0 70-70 0Z",
 };
 
-interface Shot extends Line {
+export interface FireLine extends Line {
   side: string;
   key: string;
   shape: LineShape;
 }
 
-const CLEAR = 700; // from the middle of a number to that of a ship, or of another number
-const WAYS = [0.4, 0.5, 0.6, 0.3, 0.7, 0.22, 0.78]; // along the line
-const ASIDE = [0, 420, -420];
-
-// Where a number covers nobody, or as little as can be.
-function roomFor({ from, to }: LineShape, taken: Point[]): Point {
-  const length = distance(from, to) || 1;
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const room = (at: Point): number => Math.min(CLEAR, ...taken.map((one) => distance(at, one)));
-  const tries = ASIDE.flatMap((aside) =>
-    WAYS.map((way): Point => [from[0] + dx * way - (dy / length) * aside, from[1] + dy * way + (dx / length) * aside]),
-  );
-  return tries.reduce((best, next) => (room(next) > room(best) ? next : best));
-}
-
 // Lines whose ends are both on the board.
-export function shotsOf(lines: Line[], places: Places, sides: Map<string, string>): Shot[] {
-  const shots = shapesOf(lines, places, sides);
-  const taken = [...places.values()];
-  for (const { label, shape } of shots) {
-    if (!label) continue;
-    shape.label = roomFor(shape, taken);
-    taken.push(shape.label);
-  }
-  return shots;
-}
-
-function shapesOf(lines: Line[], places: Places, sides: Map<string, string>): Shot[] {
+export function linesOfFire(lines: Line[], places: Places, sides: Map<string, string>): FireLine[] {
   const lane = lanes(lines);
   return lines.flatMap((line, i) => {
     const [from, to] = [places.get(line.from), places.get(line.to)];
@@ -311,7 +284,7 @@ function shapesOf(lines: Line[], places: Places, sides: Map<string, string>): Sh
 }
 
 // Below the counters, so that nobody's name is crossed out.
-export const Shots = still(({ shots }: { shots: Shot[] }) => (
+export const Shots = still(({ shots }: { shots: FireLine[] }) => (
   <g class="shots" aria-hidden="true">
     {shots.map(({ key, side, style, shape: { from, to, angle } }) => (
       <g key={key} class={`shot ${style} ${side}`}>
@@ -325,16 +298,17 @@ export const Shots = still(({ shots }: { shots: Shot[] }) => (
   </g>
 ));
 
-export const ShotLabels = still(({ shots }: { shots: Shot[] }) => (
+export const ShotLabels = still(({ shots, at }: { shots: FireLine[]; at: Map<string, Point> }) => (
   <g class="shots" aria-hidden="true">
-    {shots.map(
-      ({ key, side, label, shape }) => label && <ShotLabel key={key} side={side} at={shape.label} label={label} />,
-    )}
+    {shots.map(({ key, side, label }) => {
+      const place = at.get(key);
+      return label && place && <ShotLabel key={key} side={side} at={place} label={label} />;
+    })}
   </g>
 ));
 
 function ShotLabel({ at, side, label }: { at: Point; side: string; label: string }) {
-  const width = label.length * 62 + 56;
+  const width = numberWide(label);
   return (
     <g class={side} transform={`translate(${at})`}>
       <g class="plate-tag">

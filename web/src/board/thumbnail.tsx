@@ -2,18 +2,17 @@
 // nearer, ships as large as they can be without covering each other.
 import { Frame } from "../art/frame";
 import { Deep } from "../art/space/deep";
-import type { BoardFacts, Mark, Point, Unit } from "../protocol";
+import type { BoardFacts, Mark, Unit } from "../protocol";
 import { angleOf, Counter } from "./counter";
-import { boxAround, distance, geometryOf } from "./geometry";
+import { type Geometry, geometryOf } from "./geometry";
 import { Plot } from "./plot";
+import { posterOf } from "./poster";
 import { byCell } from "./stacks";
 import { still } from "./still";
 
 const SHIPS_MAX = 40; // of more only the sides can be made out
-const MARGIN = 620; // around the outermost ships, each drawn as large as a cell
-const LEAST = 2500; // to each side of a lone one
-const SCALES: [number, number] = [1.25, 3]; // of a ship, where others are near and where nobody is
-const SHIP_SHARE = 0.13; // of the longer side of the picture
+const PILE_MAX = 2; // seen of those that share a cell
+const BESIDE = 150;
 
 interface Props {
   system: string;
@@ -23,39 +22,39 @@ interface Props {
   label?: string;
 }
 
-function scaleOf(places: Point[], long: number): number {
-  const apart = places.map((at, i) =>
-    Math.min(...places.map((other, j) => (i === j ? Infinity : distance(at, other)))),
-  );
-  const free = Math.min(...apart) / 1000;
-  return Math.max(SCALES[0], Math.min(SCALES[1], (long * SHIP_SHARE) / 1000, free));
+// Cells with ships, those of one side first, and where they are drawn.
+function arranged(geometry: Geometry, units: Unit[]) {
+  const cells = [...byCell(geometry, units)];
+  const fleets = (["red", "blue"] as const).map((side) => cells.filter(([, there]) => there[0].side === side));
+  const poster = posterOf(fleets.map((fleet) => fleet.map(([cell]) => geometry.centre(cell)!)));
+  return { ...poster, piles: fleets.flat().map(([, there]) => there) };
 }
 
 export const Thumbnail = still(({ system, board, ground, units, label = "The board" }: Props) => {
   const geometry = geometryOf(board);
-  const few = units.length <= SHIPS_MAX;
-  const cells = byCell(geometry, units);
-  const places = [...cells.keys()].map((cell) => geometry.centre(cell)!);
-  const tight = places.length ? boxAround(places) : geometry.box();
-  const [width, height] = [tight.right - tight.left, tight.bottom - tight.top];
-  const scale = scaleOf(places, Math.max(width, height));
-  const box = places.length ? boxAround(places, places.length > 1 ? MARGIN * scale : LEAST) : tight;
+  const nobody = byCell(geometry, units).size === 0;
+  const { box, scale, spots, piles } = nobody
+    ? { box: geometry.box(), scale: 1, spots: [], piles: [] }
+    : arranged(geometry, units);
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
   return (
     <>
       <Deep />
       <Plot system={system} geometry={geometry} ground={ground} box={box} onItsSide={height > width} label={label}>
-        {[...cells].flatMap(([cell, there]) => {
-          const [x, y] = geometry.centre(cell)!;
-          return there.slice(0, 2).map((unit, i) => (
-            <g key={unit.name} transform={`translate(${x + 150 * i} ${y - 150 * i}) scale(${scale})`}>
-              {few ? (
+        {piles.flatMap((there, i) =>
+          there.slice(0, PILE_MAX).map((unit, depth) => (
+            <g
+              key={unit.name}
+              transform={`translate(${spots[i][0] + BESIDE * depth * scale} ${spots[i][1] - BESIDE * depth * scale}) scale(${scale})`}
+            >
+              {units.length <= SHIPS_MAX ? (
                 <Counter unit={unit} angle={angleOf(board, unit.direction)} own />
               ) : (
                 <Frame side={unit.side} own />
               )}
             </g>
-          ));
-        })}
+          )),
+        )}
       </Plot>
     </>
   );
