@@ -263,7 +263,7 @@ test("one battle too many is refused with the whole sentence", async ({ browser 
     const page = await openPage(browser, server.address, { listen: true });
     await page.clock.install();
     await page.reload();
-    await page.getByRole("button", { name: "First battle: Nova" }).click();
+    await page.getByRole("button", { name: /^Play now/ }).click();
     await page.locator(".toast").waitFor();
     const reason = reasonOf(page);
     assert.ok(reason, "the server has refused it");
@@ -294,7 +294,7 @@ test("one battle too many is refused with the whole sentence", async ({ browser 
     await button(other, /^Give up/).click();
     await asks(other).getByRole("button", { name: "Give up" }).click();
     await isGone(other);
-    await page.getByRole("button", { name: "First battle: Nova" }).click();
+    await page.getByRole("button", { name: /^Play now/ }).click();
     await page.locator(".question[data-number]").waitFor();
     assert.equal(await page.locator(".toast").count(), 0);
     assert.deepEqual(found, []);

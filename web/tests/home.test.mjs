@@ -41,6 +41,7 @@ test("one key or click begins a first battle", async ({ browser, address }) => {
   await page.locator(".question[data-number]").waitFor();
   await goHome(page);
   await page.getByRole("button", { name: "First battle: Nova" }).click();
+  await page.getByRole("region", { name: "Your first battle" }).waitFor(); // by the hand
   await page.locator(".question[data-number]").waitFor();
   await goHome(page);
   assert.match(await offer.innerText(), /Nova/, "then what was played last");

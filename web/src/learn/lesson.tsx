@@ -90,7 +90,7 @@ function Step({ table, lesson }: Props) {
       <footer>
         {!open && (
           <button type="button" onClick={() => setWanted(true)}>
-            Give me a hint
+            <Words whole="Give me a hint" brief="Hint" />
           </button>
         )}
         {open && write && (
@@ -108,12 +108,22 @@ function Step({ table, lesson }: Props) {
           aria-label="Leave the lesson, keep the battle"
           onClick={() => keep.learn(table.match, "left")}
         >
-          Leave the lesson
+          <Words whole="Leave the lesson" brief="Leave" />
         </button>
       </footer>
     </section>
   );
 }
+
+// On a phone a word has to do, to the eye.
+const Words = ({ whole, brief }: { whole: string; brief: string }) => (
+  <>
+    <span class="whole">{whole}</span>
+    <span class="brief" aria-hidden="true">
+      {brief}
+    </span>
+  </>
+);
 
 function Finished({ table, lesson }: Props) {
   return (

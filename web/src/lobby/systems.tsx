@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { keep } from "../keep";
 import { showPrimer } from "../learn/primer";
 import type { RulebookInfo, ScenarioInfo } from "../protocol";
+import { route } from "../route";
 import { voice } from "../ui/say";
 import { beginBattle } from "./begin";
 import { systemOf } from "./filters";
@@ -46,7 +47,9 @@ export function SystemCards({ books, list }: { books: RulebookInfo[]; list: Scen
 function SystemCard({ book, first }: { book: RulebookInfo; first: ScenarioInfo | undefined }) {
   const [busy, setBusy] = useState(false);
   const battle = battleOf(book.id);
+  // by the hand, where the system has a lesson
   const begin = (scenario: ScenarioInfo): void => {
+    if (book.lesson) return route.go({ at: "learn", system: book.id });
     setBusy(true);
     beginFirst(scenario)
       .catch((error) => voice.complain(error))
