@@ -39,7 +39,10 @@ async function join(page) {
 test("an invitation says what it is an invitation to", async ({ browser, address }) => {
   const { red, blue } = await beginWithFriend(browser, address, "Admiral", "2m");
   await blue.getByRole("heading", { name: /^You are invited/ }).waitFor();
-  await blue.locator(".picture").getByRole("img", { name: "The board" }).waitFor();
+  await blue
+    .locator(".picture")
+    .getByRole("img", { name: /^How .* begins$/ })
+    .waitFor();
   const terms = await blue.locator(".ahead").innerText();
   assert.match(terms, /Admiral/);
   assert.match(terms, /2 minutes a turn/);

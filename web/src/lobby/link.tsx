@@ -1,5 +1,6 @@
 // Somebody followed a link: what battle it is, who asks, which seat, under which name.
 import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../art/icons";
 import { Thumbnail } from "../board/thumbnail";
 import { rulebook, scenarios, wire } from "../house";
 import { drawToken, keep } from "../keep";
@@ -67,26 +68,31 @@ export function LinkPlace({ token }: { token: string }) {
     );
   return (
     <main class="landing invitation">
-      <h1>
-        {HEADING[peek.opens]}: {peek.title}
-      </h1>
-      <Who peek={peek} />
-      <form onSubmit={submit}>
-        {peek.opens !== "spectator" && (
-          <label class="field">
-            <span>Your name</span>
-            <input
-              value={name}
-              maxLength={NAME_MAX}
-              autocomplete="nickname"
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
-        )}
-        <button type="submit" class="primary">
-          {BUTTON[peek.opens]}
-        </button>
-      </form>
+      <p class="wordmark">
+        <Icon name="fleet" /> Flagbridge
+      </p>
+      <div class="asking">
+        <h1>
+          {HEADING[peek.opens]}: <span class="what">{peek.title}</span>
+        </h1>
+        <Who peek={peek} />
+        <form onSubmit={submit}>
+          {peek.opens !== "spectator" && (
+            <label class="field">
+              <span>Your name</span>
+              <input
+                value={name}
+                maxLength={NAME_MAX}
+                autocomplete="nickname"
+                onInput={(event) => setName(event.currentTarget.value)}
+              />
+            </label>
+          )}
+          <button type="submit" class="primary">
+            {BUTTON[peek.opens]}
+          </button>
+        </form>
+      </div>
       <Ahead peek={peek} />
     </main>
   );
@@ -108,7 +114,8 @@ function Who({ peek }: { peek: Peek }) {
 }
 
 // What the battle will be: rules, scenario, clock, what is not as usual, and how it looks. It comes bit by bit, so
-// that it stands below the button, which would else move away under a finger.
+// that it stands beside or below the button, which would else move away under a finger; the picture has its place
+// from the beginning.
 function Ahead({ peek }: { peek: Peek }) {
   const [book, setBook] = useState<RulebookInfo | null>(null);
   const [about, setAbout] = useState("");
@@ -128,11 +135,17 @@ function Ahead({ peek }: { peek: Peek }) {
   const unusual = (book?.options ?? []).filter((option) => peek.options[option.id] !== usually(option));
   return (
     <>
-      {facts && (
-        <div class="picture">
-          <Thumbnail system={facts.ruleset} board={facts.board} ground={facts.ground} units={facts.units} />
-        </div>
-      )}
+      <div class="picture">
+        {facts && (
+          <Thumbnail
+            system={facts.ruleset}
+            board={facts.board}
+            ground={facts.ground}
+            units={facts.units}
+            label={`How ${peek.title} begins`}
+          />
+        )}
+      </div>
       <dl class="ahead">
         <dt>Rules</dt>
         <dd>{book?.title ?? capital(peek.ruleset)}</dd>
