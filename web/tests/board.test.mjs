@@ -194,7 +194,8 @@ test("a small picture shows ships as large as there is room, and none over anoth
     ],
     alone: [[[7000, 7000]], []],
   };
-  const found = Object.fromEntries(Object.entries(cases).map(([name, fleets]) => [name, posterOf(fleets)]));
+  const board = { left: -1000, top: -500, right: 36_000, bottom: 22_000 };
+  const found = Object.fromEntries(Object.entries(cases).map(([name, fleets]) => [name, posterOf(fleets, board)]));
   for (const [name, { scale, spots, box }] of Object.entries(found)) {
     spots.forEach(([x, y], i) => {
       for (const other of spots.slice(0, i))
@@ -209,6 +210,7 @@ test("a small picture shows ships as large as there is room, and none over anoth
   assert.deepEqual(found.duel.spots, cases.duel.flat(), "who is alone stands where he is");
   const [red] = [found.columns.spots.slice(0, 5)];
   assert.ok(red[1][1] - red[0][1] > 1000, "a fleet spreads");
+  assert.ok(red[0][1] >= board.top, "and stays on the board");
   assert.deepEqual(found.melee.spots, cases.melee.flat(), "not where fleets are mixed");
 });
 

@@ -36,30 +36,32 @@ function nearest(points: Point[]): number {
   return least;
 }
 
-// About the middle, but along the axis away from the end at which they stand: nobody leaves the board there.
-function spread(points: Point[], by: number, axis: 0 | 1, first: boolean): Point[] {
+// How far something that reaches from one to the other must go to lie within bounds; nowhere if it is too large.
+const into = ([from, to]: [number, number], [least, most]: [number, number]): number =>
+  to - from > most - least ? 0 : within(0, least - from, most - to);
+
+// About its middle, and then onto the board.
+function spread(points: Point[], by: number, board: Box): Point[] {
   const { left, top, right, bottom } = boxAround(points);
-  const still: Point = [(left + right) / 2, (top + bottom) / 2];
-  still[axis] = extent(points, axis)[first ? 0 : 1];
-  return points.map(([x, y]) => [still[0] + (x - still[0]) * by, still[1] + (y - still[1]) * by]);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const wide = points.map((at): Point => [x + (at[0] - x) * by, y + (at[1] - y) * by]);
+  const [dx, dy] = [
+    into(extent(wide, 0), [Math.min(left, board.left), Math.max(right, board.right)]),
+    into(extent(wide, 1), [Math.min(top, board.top), Math.max(bottom, board.bottom)]),
+  ];
+  return wide.map((at) => [at[0] + dx, at[1] + dy]);
 }
 
 // Both fleets, each spread so far that ships of this size lie side by side.
-function laid(fleets: Point[][], size: number, axis: 0 | 1): Point[][] {
-  const least = Math.min(...fleets.flat().map((at) => at[axis]));
-  return fleets.map((fleet) =>
-    fleet.length > 1
-      ? spread(fleet, Math.max(1, size / nearest(fleet)), axis, extent(fleet, axis)[0] === least)
-      : fleet,
-  );
-}
+const laid = (fleets: Point[][], size: number, board: Box): Point[][] =>
+  fleets.map((fleet) => (fleet.length > 1 ? spread(fleet, Math.max(1, size / nearest(fleet)), board) : fleet));
 
 const areApart = (fleets: Point[][], axis: 0 | 1): boolean =>
   fleets.length === 2 &&
   [fleets, [...fleets].reverse()].some(([one, other]) => extent(one, axis)[1] < extent(other, axis)[0]);
 
-// `fleets`: where the ships of each side stand, one place a cell.
-export function posterOf(fleets: Point[][]): Poster {
+// `fleets`: where the ships of each side stand, one place a cell; `board`: its cells, by their middles.
+export function posterOf(fleets: Point[][], board: Box): Poster {
   const crowd = fleets.filter(({ length }) => length);
   const all = crowd.flat();
   const axis = spanOf(all, 0) >= spanOf(all, 1) ? 0 : 1;
@@ -72,14 +74,26 @@ export function posterOf(fleets: Point[][]): Poster {
     spots.every((fleet, i) => spanOf(fleet, axis) <= Math.max(DEPTH * long, spanOf(crowd[i], axis)));
   for (let step = 0; step < STEPS && !lonely; step++) {
     const size = within(LARGEST * long * (1 - step / STEPS), LEAST * CELL, LARGEST * long);
-    const spots = apart ? laid(crowd, size, axis) : crowd;
-    if (apart ? fits(spots, size) : nearest(all) >= size) return framed(spots.flat(), size);
+    const spots = apart ? laid(crowd, size, board) : crowd;
+    if (apart ? fits(spots, size) : nearest(all) >= size) return framed(spots.flat(), size, board);
   }
-  return framed(all, LEAST * CELL, lonely ? (LONELY * CELL) / 2 : 0);
+  return framed(all, LEAST * CELL, board, lonely ? (LONELY * CELL) / 2 : 0);
 }
 
-const framed = (spots: Point[], size: number, margin = 0): Poster => ({
-  scale: size / CELL,
-  spots,
-  box: boxAround(spots, Math.max(margin, MARGIN * size)),
-});
+// As wide as most pictures are, and on the board as far as all ships can still be seen.
+function framed(spots: Point[], size: number, board: Box, margin = 0): Poster {
+  const tight = boxAround(spots, Math.max(margin, MARGIN * size));
+  const [width, height] = [tight.right - tight.left, tight.bottom - tight.top];
+  const more = { x: Math.max(0, height / ASPECT - width) / 2, y: Math.max(0, width / ASPECT - height) / 2 };
+  const shift = (from: number, to: number, room: number, least: number, most: number): number =>
+    within(into([from - room, to + room], [least - CELL, most + CELL]), -room, room);
+  const dx = shift(tight.left, tight.right, more.x, board.left, board.right);
+  const dy = shift(tight.top, tight.bottom, more.y, board.top, board.bottom);
+  const box = {
+    left: tight.left - more.x + dx,
+    right: tight.right + more.x + dx,
+    top: tight.top - more.y + dy,
+    bottom: tight.bottom + more.y + dy,
+  };
+  return { scale: size / CELL, spots, box };
+}

@@ -4,7 +4,7 @@ import { Frame } from "../art/frame";
 import { Deep } from "../art/space/deep";
 import type { BoardFacts, Mark, Unit } from "../protocol";
 import { angleOf, Counter } from "./counter";
-import { type Geometry, geometryOf } from "./geometry";
+import { boxAround, type Geometry, geometryOf } from "./geometry";
 import { Plot } from "./plot";
 import { posterOf } from "./poster";
 import { byCell } from "./stacks";
@@ -26,7 +26,11 @@ interface Props {
 function arranged(geometry: Geometry, units: Unit[]) {
   const cells = [...byCell(geometry, units)];
   const fleets = (["red", "blue"] as const).map((side) => cells.filter(([, there]) => there[0].side === side));
-  const poster = posterOf(fleets.map((fleet) => fleet.map(([cell]) => geometry.centre(cell)!)));
+  const board = boxAround(geometry.printed.map(({ at }) => at));
+  const poster = posterOf(
+    fleets.map((fleet) => fleet.map(([cell]) => geometry.centre(cell)!)),
+    board,
+  );
   return { ...poster, piles: fleets.flat().map(([, there]) => there) };
 }
 
