@@ -3,6 +3,7 @@ import { openPage } from "./harness.mjs";
 import { isOver, reachable, seeded, step, untilAsked, untilOther } from "./player.mjs";
 
 export const SYSTEMS = ["admiral", "admiralty", "nova", "universal", "starstrike"];
+export const FIRED_MOST = 60; // inputs until "you have fired"
 const ACTIONS_MAX = 400;
 const TRIES = 12; // at a page that does not change, and where nothing can be pressed
 
@@ -22,7 +23,7 @@ export const isFinished = (page) => page.locator(".lesson.finished").isVisible()
 // Whether a shot of one's own was heard of: a target named, or dice thrown at it.
 const SHOTS = new Set(["aimed", "declared", "targeted"]);
 const OWN = new Set(["Lion", "Lynx", "Puma", "Halberd", "Resolute", "Pelican", "Wren"]);
-const hasFired = (page) =>
+export const hasFired = (page) =>
   page.heard.some((line) => JSON.parse(line).events?.some(({ kind, unit }) => SHOTS.has(kind) && OWN.has(unit)));
 
 // Whatever an input can change: the step, the question and its buttons. With an older look: whether

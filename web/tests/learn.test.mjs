@@ -5,9 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPage, serve, storeIn, test } from "./harness.mjs";
-import { isFinished, learn, learnOn, stepOf, SYSTEMS } from "./learn.mjs";
+import { FIRED_MOST, isFinished, learn, learnOn, stepOf, SYSTEMS } from "./learn.mjs";
 
-const FIRED_MOST = 60; // inputs until "you have fired"
 const PRESS_MS = 5000; // what has gone meanwhile is not waited for
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
