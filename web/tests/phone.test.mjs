@@ -139,7 +139,7 @@ test("a pointer says the range as the contacts do, and leads there", async ({ br
 test("enemies in one direction share a pointer, which tells the nearest", async () => {
   const { pointersTo } = await load("pointers.tsx");
   const foe = (name, x, y) => ({ unit: { name, side: "blue" }, at: [x, y] });
-  const camera = { size: { width: 400, height: 300 }, toScreen: (at) => at };
+  const camera = { size: { width: 400, height: 300 }, toScreen: (at) => at, cellPx: 60 };
   const ranges = { from: "Hood", to: new Map(Object.entries({ A: 12, B: 9, C: 30 })) };
   const found = pointersTo(
     [foe("A", 900, 150), foe("B", 900, 160), foe("C", 200, -500), foe("D", 200, 100)],
@@ -153,4 +153,8 @@ test("enemies in one direction share a pointer, which tells the nearest", async 
       [[200, 20], 0, ["C 30"]],
     ],
   );
+  // a ship that stands where a pointer would be is not covered
+  const at = (x, y) => ({ unit: { name: "own", side: "red" }, at: [x, y] });
+  const [{ at: place }] = pointersTo([foe("A", 900, 150)], camera, ranges, [at(350, 140)]);
+  assert.ok(place[0] === 358 && Math.abs(place[1] - 140) >= 44, `the pointer is at ${place}`);
 });

@@ -144,6 +144,11 @@ export class FilmTable extends Table {
     return this.reel.at;
   }
 
+  // The last that was over by then.
+  get lastRecord(): number {
+    return this.film.recordAt(this.place);
+  }
+
   override turnBegan(): Map<string, Unit> {
     let began = this.place;
     while (began > 0 && this.film.events[began - 1].step !== "turn") began--;

@@ -47,19 +47,18 @@ interface PlaceProps {
 export function ReplayPlace({ name, moment = 0, eyes = EVERYTHING }: PlaceProps) {
   const [projector, setProjector] = useState<Projector | null>(null);
   const [wrong, setWrong] = useState("");
-  const before = useRef<FilmTable | null>(null); // seen with other eyes
+  const left = useRef<FilmTable | null>(null); // whose eyes were changed: one goes on where it was
   useEffect(() => {
     let gone = false;
     let opened: Projector | null = null;
     Film.open(name, eyes).then(
       (film) => {
         if (gone) return;
-        const left = before.current;
         opened = new Projector(new FilmTable(film));
         opened.seek(0);
         opened.noted = moment;
-        opened.reach(left?.place ? pastRecord(left.film.recordAt(left.place)) : toMoment(moment));
-        before.current = opened.table;
+        opened.reach(left.current?.place ? pastRecord(left.current.lastRecord) : toMoment(moment));
+        left.current = null;
         setProjector(opened);
         void film.load();
       },
@@ -81,7 +80,11 @@ export function ReplayPlace({ name, moment = 0, eyes = EVERYTHING }: PlaceProps)
         Reading the battle …
       </main>
     );
-  return <Replay key={projector.table.film.eyes} projector={projector} eyes={eyes} />;
+  const look = (seat: Eyes): void => {
+    left.current = projector.table;
+    route.note({ at: "replay", name, eyes: seat === EVERYTHING ? undefined : seat });
+  };
+  return <Replay key={projector.table.film.eyes} projector={projector} eyes={eyes} look={look} />;
 }
 
 const NOTED_MS = 200; // a moment is worth an address at which one stays so long
@@ -105,9 +108,10 @@ function useNoted(projector: Projector): void {
 interface Props {
   projector: Projector;
   eyes: Eyes;
+  look(eyes: Eyes): void;
 }
 
-function Replay({ projector, eyes }: Props) {
+function Replay({ projector, eyes, look }: Props) {
   const { table, teller } = useEmitter(projector);
   useNoted(projector);
   useEmitter(table);
@@ -149,7 +153,7 @@ function Replay({ projector, eyes }: Props) {
         <h1>{view.title}</h1>
         <StatusBar table={table} />
         <span class="spring" />
-        <ReplayMenu table={table} eyes={eyes} />
+        <ReplayMenu table={table} eyes={eyes} look={look} />
       </header>
       {wide && (
         <aside class="fleet-column">
@@ -298,7 +302,7 @@ async function savePosition(table: FilmTable): Promise<void> {
 // There is room for a button beside the title.
 const SPACIOUS = "(min-width: 60rem) and (min-height: 34.01rem)";
 
-function ReplayMenu({ table, eyes }: { table: FilmTable; eyes: Eyes }) {
+function ReplayMenu({ table, eyes, look }: { table: FilmTable; eyes: Eyes; look(eyes: Eyes): void }) {
   const [open, setOpen] = useState(false);
   const [playing, setPlaying] = useState(false);
   const roomy = useMedia(SPACIOUS);
@@ -306,8 +310,6 @@ function ReplayMenu({ table, eyes }: { table: FilmTable; eyes: Eyes }) {
     setOpen(false);
     job();
   };
-  const look = (seat: Eyes): void =>
-    route.note({ at: "replay", name: table.film.name, eyes: seat === EVERYTHING ? undefined : seat });
   const others = [...table.film.told.seats.map(({ seat }) => seat), "spectator"];
   const playFrom = (
     <button type="button" onClick={run(() => setPlaying(true))}>

@@ -142,7 +142,12 @@ export function Board(props: BoardProps) {
           />
         )}
         {placed.some(({ unit }) => own(unit)) && (
-          <Pointers camera={camera} foes={placed.filter(({ unit }) => !own(unit))} ranges={props.ranges} />
+          <Pointers
+            camera={camera}
+            foes={placed.filter(({ unit }) => !own(unit))}
+            ships={placed}
+            ranges={props.ranges}
+          />
         )}
         <ViewButtons camera={camera} follows={units.some(own)} />
         <Legend geometry={geometry} ground={ground} signs={useSame(signsOf(scene, wrecks.length))} />

@@ -261,7 +261,7 @@ export class Camera extends Emitter {
     };
     const { left, top, right, bottom } = this.box;
     this.left = within(this.left, left, right, this.size.width);
-    this.top = within(this.top, top, bottom, this.size.height);
+    this.top = within(this.top, top, bottom, this.size.height - this.below);
   }
 
   private allowed(scale: number): number {

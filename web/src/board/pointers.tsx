@@ -1,8 +1,9 @@
 // Pointers at the edge of the view to enemies that stand beyond it, with their range from the ship in
-// hand as the server says it.
+// hand as the server says it. They cover no ship, if the edge has room beside it.
 import { useEmitter } from "../emitter";
 import type { Point, Side } from "../protocol";
 import type { Camera, Size } from "./camera";
+import type { Box } from "./geometry";
 import type { Placed } from "./stacks";
 
 export interface Ranges {
@@ -12,10 +13,12 @@ export interface Ranges {
 
 const EDGE_PX: Point = [42, 20]; // from the edge to the middle of a pointer
 const BELOW_PX = 76; // there are buttons
+const SHIP_CELLS = 0.4; // from the middle of a ship to its end
 const TOGETHER_PX: Point = [86, 40]; // nearer ones are one pointer
 
 interface Pointer {
   at: Point; // in pixels
+  edge: Point; // where it would be if nobody were there
   angle: number; // degrees clockwise from up
   side: Side;
   foes: { name: string; at: Point; range?: number }[]; // the nearest first
@@ -39,19 +42,53 @@ const isNear = (a: Point, b: Point): boolean => [0, 1].every((axis) => Math.abs(
 const nearer = (a: { range?: number }, b: { range?: number }): number =>
   (a.range ?? Infinity) - (b.range ?? Infinity) || 0;
 
-export function pointersTo(foes: Placed[], camera: Pick<Camera, "toScreen" | "size">, ranges?: Ranges): Pointer[] {
+const SLIDE_PX = 24;
+const SLIDES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]; // along the edge, to where nobody is
+
+// The nearest place at that edge where a pointer covers none of these.
+function clearOf(taken: Box[], [x, y]: Point, { width, height }: Size): Point {
+  const upright = x <= EDGE_PX[0] + 1 || x >= width - EDGE_PX[0] - 1;
+  const covers = ([atX, atY]: Point): boolean =>
+    taken.some(
+      ({ left, top, right, bottom }) =>
+        atX + EDGE_PX[0] > left && atX - EDGE_PX[0] < right && atY + EDGE_PX[1] > top && atY - EDGE_PX[1] < bottom,
+    );
+  const places = SLIDES.map((slide): Point => (upright ? [x, y + slide * SLIDE_PX] : [x + slide * SLIDE_PX, y]));
+  const inside = ([atX, atY]: Point): boolean =>
+    atX >= EDGE_PX[0] && atX <= width - EDGE_PX[0] && atY >= EDGE_PX[1] && atY <= height - BELOW_PX;
+  return places.find((place) => inside(place) && !covers(place)) ?? [x, y];
+}
+
+const boxOf = ([x, y]: Point, [wide, high]: Point): Box => ({
+  left: x - wide,
+  right: x + wide,
+  top: y - high,
+  bottom: y + high,
+});
+
+// `ships`: all that stand on the board, of which none is to be covered.
+export function pointersTo(
+  foes: Placed[],
+  camera: Pick<Camera, "toScreen" | "size" | "cellPx">,
+  ranges?: Ranges,
+  ships: Placed[] = foes,
+): Pointer[] {
   const { width, height } = camera.size;
   const found: Pointer[] = [];
+  const half = SHIP_CELLS * camera.cellPx;
+  const taken = ships.map(({ at }) => boxOf(camera.toScreen(at), [half, half]));
   for (const { unit, at } of foes) {
     const screen = camera.toScreen(at);
     const edge = edgeOf(screen, camera.size);
     if (!edge) continue;
     const foe = { name: unit.name, at, range: ranges?.to.get(unit.name) };
-    const near = found.find((one) => one.side === unit.side && isNear(one.at, edge));
+    const near = found.find((one) => one.side === unit.side && isNear(one.edge, edge));
     if (near) near.foes = [...near.foes, foe].sort(nearer);
     else {
       const angle = (Math.atan2(screen[0] - width / 2, height / 2 - screen[1]) * 180) / Math.PI;
-      found.push({ at: edge, angle: Math.round(angle), side: unit.side, foes: [foe] });
+      const place = clearOf(taken, edge, camera.size);
+      found.push({ at: place, edge, angle: Math.round(angle), side: unit.side, foes: [foe] });
+      taken.push(boxOf(place, EDGE_PX));
     }
   }
   return found;
@@ -66,14 +103,15 @@ function wordsFor({ foes }: Pointer, ranges?: Ranges): string {
 interface Props {
   camera: Camera;
   foes: Placed[];
+  ships: Placed[];
   ranges?: Ranges;
 }
 
-export function Pointers({ camera, foes, ranges }: Props) {
+export function Pointers({ camera, foes, ships, ranges }: Props) {
   useEmitter(camera);
   return (
     <div class="edge-pointers">
-      {pointersTo(foes, camera, ranges).map((pointer) => {
+      {pointersTo(foes, camera, ranges, ships).map((pointer) => {
         const { at, angle, side, foes: met } = pointer;
         const words = wordsFor(pointer, ranges);
         return (

@@ -80,13 +80,15 @@ export function posterOf(fleets: Point[][], board: Box): Poster {
   return framed(all, LEAST * CELL, board, lonely ? (LONELY * CELL) / 2 : 0);
 }
 
-// As wide as most pictures are, and on the board as far as all ships can still be seen.
+const AWAY = 0.6; // of the room there is, ships may be from the middle
+
+// As wide as most pictures are, and rather on the board than beside it.
 function framed(spots: Point[], size: number, board: Box, margin = 0): Poster {
   const tight = boxAround(spots, Math.max(margin, MARGIN * size));
   const [width, height] = [tight.right - tight.left, tight.bottom - tight.top];
   const more = { x: Math.max(0, height / ASPECT - width) / 2, y: Math.max(0, width / ASPECT - height) / 2 };
   const shift = (from: number, to: number, room: number, least: number, most: number): number =>
-    within(into([from - room, to + room], [least - CELL, most + CELL]), -room, room);
+    within(into([from - room, to + room], [least - CELL, most + CELL]), -AWAY * room, AWAY * room);
   const dx = shift(tight.left, tight.right, more.x, board.left, board.right);
   const dy = shift(tight.top, tight.bottom, more.y, board.top, board.bottom);
   const box = {
