@@ -232,7 +232,8 @@ export class Camera extends Emitter {
     if (!box) return true;
     const [x, y] = this.toScreen([box.left, box.top]);
     const [toX, toY] = this.toScreen([box.right, box.bottom]);
-    return x >= -margin && y >= -margin && toX <= this.size.width + margin && toY <= this.size.height + margin;
+    const [width, height] = [this.size.width, this.size.height - this.below];
+    return x >= -margin && y >= -margin && toX <= width + margin && toY <= height + margin;
   }
 
   // At which it fits.

@@ -55,9 +55,10 @@ const actingCells = (cells: Standing, { shots = [], lines = [] }: Scene): (strin
     [from, to].map((name) => cells.get(name) ?? null),
   );
 
-// The ship in hand, where it is told to go, and whom it aims at.
-const handCells = (cells: Standing, { selected, target, paths = [] }: Scene): (string | null)[] => [
+// The ship in hand, where it is told to go, whom it aims at, and what somebody who learns is to look at.
+const handCells = (cells: Standing, { selected, target, paths = [], pointed = [] }: Scene): (string | null)[] => [
   ...[selected, target].map((name) => cells.get(name ?? "") ?? null),
+  ...pointed.map((one) => cells.get(one) ?? one),
   ...paths.filter(({ unit, style }) => unit === selected && style !== "hover").map(({ end }) => end.cell),
 ];
 

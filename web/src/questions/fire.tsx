@@ -194,7 +194,7 @@ function FireButtons({ gunnery }: { gunnery: Gunnery }) {
         onMouseDown={keepFocus}
         onClick={() => void gunnery.fire()}
       >
-        {nothing ? (end?.text ?? "Hold fire") : facts?.together ? "Fire, all ships" : "Fire"} <kbd>Enter</kbd>
+        {nothing ? capital(end?.text ?? "hold fire") : facts?.together ? "Fire, all ships" : "Fire"} <kbd>Enter</kbd>
       </button>
       {facts?.stepwise && shots.length > 1 && (
         <button type="button" disabled={busy} onMouseDown={keepFocus} onClick={() => void gunnery.fire(true)}>
