@@ -13,10 +13,15 @@ static inline int bits_count(uint64_t bits)
     return (int)(bits * 0x0101010101010101u >> 56);
 }
 
-/* Place of the lowest; there must be one. */
+/* Place of the lowest and of the highest; there must be one. */
 static inline int bits_lowest(uint64_t bits)
 {
     return __builtin_ctzll(bits);
+}
+
+static inline int bits_highest(uint64_t bits)
+{
+    return 63 - __builtin_clzll(bits);
 }
 
 /* Place of the one that has `before` others below it; there must be so many. */

@@ -1,7 +1,6 @@
 /* One decision of a rule system as a row of its table: what it is, what an answer to it holds, its
- * law, how it is said, who thinks of it. A system whose rows are complete leaves the dispatching to
- * rules/kit (decisions.h, phrase.h), as all do; the toy of the tests dispatches itself and fills
- * name, kind and help only. */
+ * law, how it is said, who thinks of it. The dispatching by them is done by rules/kit (decisions.h,
+ * phrase.h). */
 #ifndef FLAGBRIDGE_CORE_DECISION_H
 #define FLAGBRIDGE_CORE_DECISION_H
 
@@ -62,6 +61,11 @@ struct shape {
     uint8_t amounts;
 };
 
+enum { DECISIONS_MAX = 64, DECISION_PHRASES = 4, DECISION_EXAMPLES = 2 };
+
+/* A decision in a set of them. */
+#define DECISION(decision) (UINT64_C(1) << (decision))
+
 /* What is asked with a decision: in words, and who answers when nobody does. Rows that only answer
  * another's question have none of it. */
 struct decision_asked {
@@ -71,13 +75,9 @@ struct decision_asked {
     /* The best at a glance; NULL: the best that is thought of. */
     struct action (*reflex)(const struct game *game, const struct question *question);
     void (*think)(struct plans *plans, const struct question *question); /* NULL: of nothing */
-    bool few; /* there is a handful of answers, all of which are proposed */
-    /* Rows that answer it, too, stand behind its own, and this is the last of them (its own: there
-     * are none); 0: they may stand anywhere, and are searched for. */
-    uint8_t last;
+    bool few;      /* there is a handful of answers, all of which are proposed */
+    uint64_t also; /* rows that answer it beside its own: DECISION(HOLD) | DECISION(END) */
 };
-
-enum { DECISION_PHRASES = 4, DECISION_EXAMPLES = 2, DECISION_ANY = UINT8_MAX };
 
 struct decision {
     const char *name; /* "stand-grapple" */
@@ -95,9 +95,8 @@ struct decision {
      * what is asked: the first answers that are listed. */
     const char *example[DECISION_EXAMPLES];
     struct decision_asked asked;
-    /* It answers the question of that decision, too, when this holds; NULL: only its own. */
+    /* When it answers the question of another row that names it; NULL: always. */
     bool (*when)(const struct game *game, const struct question *question);
-    uint8_t answers; /* DECISION_ANY: whichever `when` says */
 };
 
 #endif

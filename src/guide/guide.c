@@ -45,8 +45,8 @@ uint64_t guide_whims(const struct content_lesson *lesson, int seat)
 static bool answers_question(const struct knowledge *known, const struct action *action,
                              int decision)
 {
-    const struct decision *row = &known->view->rulebook->decisions[action->decision];
-    return action->decision == decision || (row->when && row->answers == decision);
+    const struct decision *row = &known->view->rulebook->decisions[decision];
+    return action->decision == decision || (row->asked.also & DECISION(action->decision));
 }
 
 static bool answer_meets(const struct knowledge *known, const struct lesson_condition *until,

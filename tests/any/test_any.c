@@ -79,28 +79,35 @@ static void check_decisions(const struct rulebook *rulebook)
     }
 }
 
-/* Rows that answer a question stand where it says. */
-static void check_reach(const struct rulebook *rulebook, int asked)
+/* Rows that answer somebody's question, each of which is there and not the question's own. */
+static uint64_t answering(const struct rulebook *rulebook)
 {
-    int last = rulebook->decisions[asked].asked.last;
-    for (int i = 0; last && i < rulebook->decision_count; i++)
-        if (rulebook->decisions[i].when && rulebook->decisions[i].answers == asked)
-            assert_in_range(i, asked + 1, last);
+    uint64_t rows = 0;
+    for (int i = 0; i < rulebook->decision_count; i++) {
+        uint64_t also = rulebook->decisions[i].asked.also;
+        assert_false(also & DECISION(i));
+        assert_true(!also || (rulebook->decisions[i].asked.ask &&
+                              bits_highest(also) < rulebook->decision_count));
+        rows |= also;
+    }
+    return rows;
 }
 
 /* Of systems whose decisions are rows: each is asked, or answers what is asked, or both. */
 static void check_rows(const struct rulebook *rulebook)
 {
-    for (int i = 0; rulebook->phrasing && i < rulebook->decision_count; i++) {
+    if (!rulebook->phrasing)
+        return;
+    assert_in_range(rulebook->decision_count, 1, DECISIONS_MAX);
+    uint64_t answers = answering(rulebook);
+    for (int i = 0; i < rulebook->decision_count; i++) {
         const struct decision *row = &rulebook->decisions[i];
         assert_non_null(row->law);
         assert_non_null(row->law->take);
         assert_non_null(row->phrase[0]);
         assert_true(row->rule < rulebook->rule_count);
-        assert_true(row->answers < rulebook->decision_count || row->answers == DECISION_ANY);
-        assert_true(row->when || row->asked.ask);
+        assert_true((answers & DECISION(i)) || (row->asked.ask && !row->when));
         assert_int_equal(row->asked.ask != NULL, row->asked.fallback != NULL);
-        check_reach(rulebook, i);
         for (int phrase = 0; phrase < DECISION_PHRASES && row->phrase[phrase]; phrase++)
             if (phrase_fault(rulebook, row->phrase[phrase]))
                 fail_msg("%s, \"%s\": %s", rulebook->id, row->phrase[phrase],

@@ -5,13 +5,6 @@
 
 /* ---- when an answer is one to another's question ---- */
 
-/* AD-fleet.2, AD-fleet.5: both are chosen in one run */
-static bool while_exchanging(const struct game *game, const struct question *question)
-{
-    (void)question;
-    return admiral_state_of(game)->head.phase == ADMIRAL_PHASE_EXCHANGE;
-}
-
 /* AD-init.6 */
 static bool while_one_is_steady(const struct game *game, const struct question *question)
 {
@@ -46,7 +39,7 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                         .draw = admiral_sample_choice,
                                         .reflex = admiral_answer_quick_choice,
                                         .think = admiral_propose_choice,
-                                        .last = ADMIRAL_END_CHOICE}},
+                                        .also = DECISION(ADMIRAL_END_CHOICE)}},
     [ADMIRAL_END_CHOICE] = {.name = "end-choice",
                             .kind = D_DONE,
                             .rule = ADMIRAL_RULE_FLEET_9,
@@ -54,9 +47,7 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                     "is taken.",
                             .law = &admiral_choice_end,
                             .phrase = {END_PHRASE, "{end-choice}"},
-                            .example = {"end choice"},
-                            .answers = ADMIRAL_CHOOSE_FLEET,
-                            .when = decisions_always},
+                            .example = {"end choice"}},
 
     [ADMIRAL_EXCHANGE] = {.name = "exchange",
                           .kind = D_FLEET,
@@ -72,9 +63,9 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                     .fallback = decisions_pass,
                                     .draw = admiral_sample_exchange,
                                     .reflex = admiral_answer_quick_exchange,
-                                    .think = admiral_propose_exchanges},
-                          .answers = ADMIRAL_PICK_FIRST_FLEET,
-                          .when = decisions_always},
+                                    .think = admiral_propose_exchanges,
+                                    .also = DECISION(ADMIRAL_PICK_FIRST_FLEET) |
+                                            DECISION(ADMIRAL_END_EXCHANGE)}},
     [ADMIRAL_PICK_FIRST_FLEET] = {.name = "pick-first-fleet",
                                   .kind = D_FLEET,
                                   .rule = ADMIRAL_RULE_FLEET_5,
@@ -89,18 +80,16 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                             .fallback = admiral_answer_first,
                                             .draw = admiral_sample_exchange,
                                             .reflex = admiral_answer_quick_exchange,
-                                            .think = admiral_propose_exchanges},
-                                  .answers = ADMIRAL_EXCHANGE,
-                                  .when = decisions_always},
+                                            .think = admiral_propose_exchanges,
+                                            .also = DECISION(ADMIRAL_EXCHANGE) |
+                                                    DECISION(ADMIRAL_END_EXCHANGE)}},
     [ADMIRAL_END_EXCHANGE] = {.name = "end-exchange",
                               .kind = D_DONE,
                               .rule = ADMIRAL_RULE_FLEET_2,
                               .help = "Ends your exchanges; ships you did not name stay as listed.",
                               .law = &admiral_exchange_end,
                               .phrase = {END_PHRASE, "{end-exchange}"},
-                              .example = {"end exchange"},
-                              .answers = DECISION_ANY,
-                              .when = while_exchanging},
+                              .example = {"end exchange"}},
 
     [ADMIRAL_DEPLOY] = {.name = "deploy",
                         .kind = D_DEPLOY,
@@ -118,8 +107,7 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                   .fallback = admiral_answer_place,
                                   .draw = admiral_sample_place,
                                   .reflex = admiral_plan_place,
-                                  .think = admiral_propose_places,
-                                  .last = ADMIRAL_DEPLOY}},
+                                  .think = admiral_propose_places}},
 
     [ADMIRAL_MOVE] = {.name = "move",
                       .kind = D_MOVE,
@@ -137,7 +125,10 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                 .fallback = admiral_answer_move,
                                 .draw = admiral_sample_move,
                                 .reflex = admiral_answer_quick_move,
-                                .think = admiral_propose_moves}},
+                                .think = admiral_propose_moves,
+                                .also = DECISION(ADMIRAL_TRY) | DECISION(ADMIRAL_STAY) |
+                                        DECISION(ADMIRAL_STAND_GRAPPLE) |
+                                        DECISION(ADMIRAL_END_MOVE)}},
     [ADMIRAL_TRY] = {.name = "try",
                      .kind = D_ACTIVATE,
                      .rule = ADMIRAL_RULE_INIT_6,
@@ -146,7 +137,6 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                      .shape = {.uses = USES_UNIT},
                      .law = &admiral_move_try,
                      .phrase = {"{try} %unit", "%unit {tries|try|steadies}"},
-                     .answers = ADMIRAL_MOVE,
                      .when = while_all_may_go},
     [ADMIRAL_STAY] = {.name = "stay",
                       .kind = D_MOVE,
@@ -157,7 +147,6 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                       .law = &admiral_move_stay,
                       .phrase = {"%unit {stays|stay|holds|hold}", "end|done|pass|finish %unit"},
                       .example = {"%u stays"},
-                      .answers = ADMIRAL_MOVE,
                       .when = while_one_is_steady},
     [ADMIRAL_STAND_GRAPPLE] = {.name = "stand-grapple",
                                .kind = D_CONTACT,
@@ -170,7 +159,6 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                .phrase = {"%unit {grapples|grapple|grappling} <at with into> "
                                           "%sharer",
                                           "stand-grapple %unit %target"},
-                               .answers = ADMIRAL_MOVE,
                                .when = while_all_may_go},
     [ADMIRAL_END_MOVE] = {.name = "end-move",
                           .kind = D_DONE,
@@ -180,7 +168,6 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                           .law = &admiral_turns_end,
                           .phrase = {END_PHRASE, "{end-move}"},
                           .example = {"end move"},
-                          .answers = ADMIRAL_MOVE,
                           .when = while_all_may_go},
 
     [ADMIRAL_BOARD] = {.name = "board",
@@ -197,8 +184,7 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                        .asked = {.ask = admiral_ask_board,
                                  .fallback = admiral_answer_board,
                                  .draw = admiral_sample_boarding,
-                                 .reflex = admiral_answer_quick_board,
-                                 .last = ADMIRAL_BOARD}},
+                                 .reflex = admiral_answer_quick_board}},
 
     [ADMIRAL_TRANSFER] = {.name = "transfer",
                           .kind = D_TRANSFER,
@@ -215,16 +201,14 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                     .draw = admiral_sample_transfer,
                                     .reflex = admiral_answer_quick_transfer,
                                     .think = admiral_propose_transfers,
-                                    .last = ADMIRAL_END_TRANSFER}},
+                                    .also = DECISION(ADMIRAL_END_TRANSFER)}},
     [ADMIRAL_END_TRANSFER] = {.name = "end-transfer",
                               .kind = D_DONE,
                               .rule = ADMIRAL_RULE_TRANS_5,
                               .help = "Ends your transfers; every ship keeps the pegs it has.",
                               .law = &admiral_turns_end,
                               .phrase = {END_PHRASE, "{end-transfer}"},
-                              .example = {"end transfer"},
-                              .answers = ADMIRAL_TRANSFER,
-                              .when = decisions_always},
+                              .example = {"end transfer"}},
 
     [ADMIRAL_DECLARE] = {.name = "declare",
                          .kind = D_FIRE,
@@ -241,7 +225,7 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                    .draw = admiral_sample_shot,
                                    .reflex = admiral_answer_quick_shot,
                                    .think = admiral_propose_shots,
-                                   .last = ADMIRAL_END_DECLARE}},
+                                   .also = DECISION(ADMIRAL_END_DECLARE)}},
     [ADMIRAL_END_DECLARE] = {.name = "end-declare",
                              .kind = D_DONE,
                              .rule = ADMIRAL_RULE_FIRE_1,
@@ -249,9 +233,7 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                      "fire.",
                              .law = &admiral_declare_end,
                              .phrase = {END_PHRASE, "{end-declare|end-fire}"},
-                             .example = {"end fire"},
-                             .answers = ADMIRAL_DECLARE,
-                             .when = decisions_always},
+                             .example = {"end fire"}},
 
     [ADMIRAL_PICK_TARGET] = {.name = "pick-target",
                              .kind = D_SEQUENCE,
@@ -266,8 +248,7 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                        .fallback = admiral_answer_target,
                                        .draw = admiral_sample_target,
                                        .reflex = admiral_answer_quick_target,
-                                       .think = admiral_propose_targets,
-                                       .last = ADMIRAL_PICK_TARGET}},
+                                       .think = admiral_propose_targets}},
     [ADMIRAL_REWARD] = {.name = "reward",
                         .kind = D_REWARD,
                         .rule = ADMIRAL_RULE_GAIN_1,
@@ -282,6 +263,5 @@ const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
                                   .fallback = admiral_answer_reward,
                                   .draw = admiral_sample_reward,
                                   .reflex = admiral_answer_quick_reward,
-                                  .think = admiral_propose_rewards,
-                                  .last = ADMIRAL_REWARD}},
+                                  .think = admiral_propose_rewards}},
 };

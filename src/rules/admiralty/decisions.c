@@ -64,7 +64,8 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                                  .fallback = admiralty_answer_fleet,
                                  .draw = admiralty_sample_buy,
                                  .think = admiralty_reflex_think_of_fleet,
-                                 .last = ADMIRALTY_END_FLEET}},
+                                 .also = DECISION(ADMIRALTY_BUY_FLIGHT) |
+                                         DECISION(ADMIRALTY_END_FLEET)}},
     [ADMIRALTY_BUY_FLIGHT] = {.name = "buy-flight",
                               .kind = D_FLEET,
                               .rule = ADMIRALTY_RULE_F3,
@@ -73,7 +74,6 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                               .law = &admiralty_fleet_buy_flight,
                               .phrase = {"{buy|choose} <a an another one> flight|fighters"},
                               .example = {"buy flight"},
-                              .answers = ADMIRALTY_BUY,
                               .when = while_flights_are_sold},
     [ADMIRALTY_END_FLEET] = {.name = "end-fleet",
                              .kind = D_DONE,
@@ -82,9 +82,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                                  "Ends your choice of ships; what is left of your share is lost.",
                              .law = &admiralty_fleet_end,
                              .phrase = {PHRASE_DONE},
-                             .example = {"done"},
-                             .answers = ADMIRALTY_BUY,
-                             .when = decisions_always},
+                             .example = {"done"}},
 
     [ADMIRALTY_DEPLOY] =
         {.name = "deploy",
@@ -101,8 +99,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                    .fallback = admiralty_answer_deploy,
                    .draw = admiralty_sample_deploy,
                    .reflex = admiralty_plan_quick_place,
-                   .think = admiralty_plan_place,
-                   .last = ADMIRALTY_DEPLOY}},
+                   .think = admiralty_plan_place}},
 
     [ADMIRALTY_PLOT] = {.name = "plot",
                         .kind = D_PLOT,
@@ -119,7 +116,9 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                                   .draw = admiralty_sample_plot,
                                   .reflex = admiralty_reflex_move,
                                   .think = admiralty_reflex_think_of_orders,
-                                  .last = ADMIRALTY_END_PLOT}},
+                                  .also = DECISION(ADMIRALTY_SPLIT) |
+                                          DECISION(ADMIRALTY_REINFORCE) |
+                                          DECISION(ADMIRALTY_END_PLOT)}},
     [ADMIRALTY_SPLIT] = {.name = "split",
                          .kind = D_PLOT,
                          .rule = ADMIRALTY_RULE_B10,
@@ -129,7 +128,6 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                          .law = &admiralty_plot_split,
                          .phrase = {"%unit screens|screen|splits|split %facings"},
                          .example = {"%u screens 3 3 2 2 1 1"},
-                         .answers = ADMIRALTY_PLOT,
                          .when = while_there_are_screens},
     [ADMIRALTY_REINFORCE] = {.name = "reinforce",
                              .kind = D_PLOT,
@@ -141,7 +139,6 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                              .phrase = {"%unit reinforces|reinforce <shields shield screens with "
                                         "by> %points <engine points point>"},
                              .example = {"%u reinforces 2"},
-                             .answers = ADMIRALTY_PLOT,
                              .when = while_shields_are_reinforced},
     [ADMIRALTY_END_PLOT] = {.name = "end-plot",
                             .kind = D_DONE,
@@ -149,9 +146,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                             .help = "Ends your orders; ships without any go straight on.",
                             .law = &admiralty_plot_end,
                             .phrase = {PHRASE_DONE},
-                            .example = {"done"},
-                            .answers = ADMIRALTY_PLOT,
-                            .when = decisions_always},
+                            .example = {"done"}},
 
     [ADMIRALTY_SAIL] = {.name = "sail",
                         .kind = D_MOVE,
@@ -167,8 +162,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                                   .fallback = admiralty_answer_sail,
                                   .draw = admiralty_sample_sail,
                                   .reflex = admiralty_reflex_move,
-                                  .think = admiralty_reflex_think_of_orders,
-                                  .last = ADMIRALTY_SAIL}},
+                                  .think = admiralty_reflex_think_of_orders}},
 
     [ADMIRALTY_SHIFT] =
         {.name = "shift",
@@ -184,8 +178,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
          .asked = {.ask = admiralty_ask_shift,
                    .fallback = admiralty_answer_shift,
                    .think = admiralty_plan_shift,
-                   .few = true,
-                   .last = ADMIRALTY_SHIFT}},
+                   .few = true}},
 
     [ADMIRALTY_FLY] = {.name = "fly",
                        .kind = D_MOVE,
@@ -202,8 +195,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                        .asked = {.ask = admiralty_ask_fly,
                                  .fallback = admiralty_answer_fly,
                                  .draw = admiralty_sample_fly,
-                                 .think = admiralty_plan_flight,
-                                 .last = ADMIRALTY_FLY}},
+                                 .think = admiralty_plan_flight}},
 
     [ADMIRALTY_FIRE] = {.name = "fire",
                         .kind = D_FIRE,
@@ -223,7 +215,8 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                                   .draw = admiralty_sample_fire,
                                   .reflex = admiralty_plan_quick_fire,
                                   .think = admiralty_reflex_think_of_fire,
-                                  .last = ADMIRALTY_CEASE}},
+                                  .also = DECISION(ADMIRALTY_HOLD) | DECISION(ADMIRALTY_END_FIRE) |
+                                          DECISION(ADMIRALTY_CEASE)}},
     [ADMIRALTY_HOLD] = {.name = "hold",
                         .kind = D_ACTIVATE,
                         .rule = ADMIRALTY_RULE_R4_0_1,
@@ -235,7 +228,6 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                                    PHRASE_UNIT_DONE " <its fire firing turn>", PHRASE_DONE},
                         .complete = admiralty_items_complete_one,
                         .example = {"%u holds fire"},
-                        .answers = ADMIRALTY_FIRE,
                         .when = while_nobody_has_fired},
     [ADMIRALTY_END_FIRE] = {.name = "end-fire",
                             .kind = D_DONE,
@@ -247,7 +239,6 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                             .phrase = {PHRASE_UNIT_DONE, PHRASE_DONE},
                             .complete = admiralty_items_complete_done,
                             .example = {"done"},
-                            .answers = ADMIRALTY_FIRE,
                             .when = while_a_ship_fires},
 
     [ADMIRALTY_LINE] =
@@ -259,10 +250,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
          .shape = {.uses = USES_UNIT | USES_TARGET | USES_CELL},
          .law = &admiralty_declare_line,
          .phrase = {"{line} <through over> %edge"},
-         .asked = {.ask = admiralty_ask_line,
-                   .fallback = admiralty_answer_line,
-                   .few = true,
-                   .last = ADMIRALTY_LINE}},
+         .asked = {.ask = admiralty_ask_line, .fallback = admiralty_answer_line, .few = true}},
 
     [ADMIRALTY_SHOW] =
         {.name = "show",
@@ -273,10 +261,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
          .shape = {.uses = USES_UNIT | USES_TARGET | USES_MODE, .mode_max = ADMIRALTY_FACINGS - 1},
          .law = &admiralty_declare_show,
          .phrase = {"%unit {shows|show} %facing"},
-         .asked = {.ask = admiralty_ask_show,
-                   .fallback = admiralty_answer_show,
-                   .few = true,
-                   .last = ADMIRALTY_SHOW}},
+         .asked = {.ask = admiralty_ask_show, .fallback = admiralty_answer_show, .few = true}},
 
     [ADMIRALTY_LOSE] = {.name = "lose",
                         .kind = D_LOSS,
@@ -290,8 +275,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                                   .fallback = admiralty_answer_loss,
                                   .draw = admiralty_sample_loss,
                                   .think = admiralty_damage_plan_loss,
-                                  .few = true,
-                                  .last = ADMIRALTY_LOSE}},
+                                  .few = true}},
 
     [ADMIRALTY_REPAIR] = {.name = "repair",
                           .kind = D_REPAIR,
@@ -306,8 +290,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                           .asked = {.ask = admiralty_ask_repair,
                                     .fallback = admiralty_answer_repair,
                                     .think = admiralty_damage_plan_repair,
-                                    .few = true,
-                                    .last = ADMIRALTY_REPAIR}},
+                                    .few = true}},
 
     [ADMIRALTY_LAUNCH] =
         {.name = "launch",
@@ -321,7 +304,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                    .fallback = admiralty_answer_launch,
                    .think = admiralty_reflex_think_of_launching,
                    .few = true,
-                   .last = ADMIRALTY_END_LAUNCH}},
+                   .also = DECISION(ADMIRALTY_RECOVER) | DECISION(ADMIRALTY_END_LAUNCH)}},
     [ADMIRALTY_RECOVER] =
         {.name = "recover",
          .kind = D_SPECIAL,
@@ -329,9 +312,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
          .help = "A flight in the carrier's hex goes aboard; by default it stays out.",
          .shape = {.uses = USES_UNIT | USES_TARGET},
          .law = &admiralty_carrier_recover,
-         .phrase = {"%unit {recovers|recover} %flight"},
-         .answers = ADMIRALTY_LAUNCH,
-         .when = decisions_always},
+         .phrase = {"%unit {recovers|recover} %flight"}},
     [ADMIRALTY_END_LAUNCH] =
         {.name = "end-launch",
          .kind = D_DONE,
@@ -341,9 +322,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
          .shape = {.uses = USES_UNIT},
          .law = &admiralty_carrier_end,
          .phrase = {PHRASE_UNIT_DONE, PHRASE_DONE},
-         .complete = admiralty_items_complete_one,
-         .answers = ADMIRALTY_LAUNCH,
-         .when = decisions_always},
+         .complete = admiralty_items_complete_one},
 
     [ADMIRALTY_CEASE] = {.name = "cease-fire",
                          .kind = D_DONE,
@@ -352,6 +331,5 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
                          .law = &admiralty_declare_cease,
                          .phrase = {"{no|cease|ceases} more? fire|firing?", PHRASE_DONE},
                          .example = {"no more fire"},
-                         .answers = ADMIRALTY_FIRE,
                          .when = while_nobody_has_fired},
 };

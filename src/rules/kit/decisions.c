@@ -1,18 +1,11 @@
 /* Dispatching by rows. */
 #include "rules/kit/decisions.h"
 
-#include "base/check.h"
+#include "base/bits.h"
 #include "rules/kit/asked.h"
 #include "rules/kit/draw.h"
 #include "rules/kit/gate.h"
 #include "rules/kit/plans.h"
-
-bool decisions_always(const struct game *game, const struct question *question)
-{
-    (void)game;
-    (void)question;
-    return true;
-}
 
 static const struct decision *row_of(const struct game *game, const struct question *question)
 {
@@ -37,53 +30,45 @@ static void list_row(struct list *list, int decision, int unit)
     list_add(list, &bare);
 }
 
-/* Rows beside its own that take the question; looked for once, and when there is room for them. */
-enum { OTHERS_MAX = 16, UNKNOWN = -1 };
-struct others {
-    int count;
-    uint8_t row[OTHERS_MAX];
-};
-
-static void find_others(const struct list *list, struct others *others)
+static bool takes(const struct game *game, const struct question *question,
+                  const struct decision *row)
 {
-    const struct rulebook *rulebook = list->game->rulebook;
-    int asked = list->question->decision, last = rulebook->decisions[asked].asked.last;
-    int end = last ? last + 1 : rulebook->decision_count;
-    others->count = 0;
-    for (int i = last ? asked + 1 : 0; i < end; i++) {
-        if (i == asked || !decisions_take(list->game, list->question, i))
-            continue;
-        CHECK(others->count < OTHERS_MAX);
-        others->row[others->count++] = (uint8_t)i;
-    }
+    return !row->when || row->when(game, question);
 }
 
-/* The row of the question first. */
-static void list_rows(struct list *list, int unit, struct others *others)
+uint64_t decisions_others(const struct game *game, const struct question *question)
+{
+    uint64_t others = row_of(game, question)->asked.also;
+    for (uint64_t rest = others; rest; rest &= rest - 1)
+        if (!takes(game, question, &game->rulebook->decisions[bits_lowest(rest)]))
+            others &= ~DECISION(bits_lowest(rest));
+    return others;
+}
+
+/* The row of the question first, then others while there is room. */
+static void list_rows(struct list *list, int unit)
 {
     const struct decision *rows = list->game->rulebook->decisions;
     int asked = list->question->decision, of_unit = unit == UNIT_NONE ? 0 : USES_UNIT;
     if ((rows[asked].shape.uses & USES_UNIT) == of_unit)
         list_row(list, asked, unit);
-    if (list_is_full(list))
-        return;
-    if (others->count == UNKNOWN)
-        find_others(list, others);
-    for (int i = 0; i < others->count; i++)
-        if ((rows[others->row[i]].shape.uses & USES_UNIT) == of_unit)
-            list_row(list, others->row[i], unit);
+    for (uint64_t rest = list_is_full(list) ? 0 : rows[asked].asked.also; rest; rest &= rest - 1) {
+        int other = bits_lowest(rest);
+        if ((rows[other].shape.uses & USES_UNIT) == of_unit &&
+            takes(list->game, list->question, &rows[other]))
+            list_row(list, other, unit);
+    }
 }
 
 static int list_all(struct list *list, int unit)
 {
     const struct question *question = list->question;
-    struct others others = {.count = UNKNOWN};
     for (int next = unit_set_next(&question->units, 0); next != UNIT_NONE && !list_is_full(list);
          next = unit_set_next(&question->units, next + 1))
         if (unit == UNIT_ANY || unit == next)
-            list_rows(list, next, &others);
+            list_rows(list, next);
     if ((unit == UNIT_ANY || unit == question->unit) && !list_is_full(list))
-        list_rows(list, UNIT_NONE, &others);
+        list_rows(list, UNIT_NONE);
     return list->count;
 }
 
@@ -131,16 +116,20 @@ struct action decisions_fallback(const struct game *game, const struct question 
     return row_of(game, question)->asked.fallback(game, question);
 }
 
-struct action decisions_pass(const struct game *game, const struct question *question)
+struct action decisions_bare(const struct game *game, const struct question *question, int decision)
 {
-    const struct rulebook *rulebook = game->rulebook;
-    int decision = question->decision;
-    do
-        decision = decision + 1 < rulebook->decision_count ? decision + 1 : 0;
-    while (!decisions_take(game, question, decision));
-    bool of_unit = rulebook->decisions[decision].shape.uses & USES_UNIT;
+    bool of_unit = game->rulebook->decisions[decision].shape.uses & USES_UNIT;
     return asked_answer(game, question, decision,
                         of_unit ? asked_first(game, question) : UNIT_NONE);
+}
+
+struct action decisions_pass(const struct game *game, const struct question *question)
+{
+    uint64_t others = decisions_others(game, question) | DECISION(question->decision);
+    uint64_t behind = others >> question->decision >> 1;
+    return decisions_bare(game, question,
+                          behind ? question->decision + 1 + bits_lowest(behind)
+                                 : bits_lowest(others));
 }
 
 /* ---- voice ---- */

@@ -25,13 +25,13 @@ static inline const struct decision_law *decisions_law(const struct game *game, 
 static inline bool decisions_take(const struct game *game, const struct question *question,
                                   int decision)
 {
-    const struct decision *row = &game->rulebook->decisions[decision];
+    const struct decision *rows = game->rulebook->decisions, *row = &rows[decision];
     return decision == question->decision ||
-           (row->when && (row->answers == question->decision || row->answers == DECISION_ANY) &&
-            row->when(game, question));
+           ((rows[question->decision].asked.also & DECISION(decision)) &&
+            (!row->when || row->when(game, question)));
 }
-/* For `when`: always. */
-bool decisions_always(const struct game *game, const struct question *question);
+/* The rows beside its own whose answers it takes. */
+uint64_t decisions_others(const struct game *game, const struct question *question);
 
 /* Of the rulebook, law: */
 enum fault decisions_permits(const struct game *game, const struct action *action,
@@ -52,6 +52,9 @@ struct action decisions_reflex(const struct game *game, const struct question *q
 struct action decisions_fallback(const struct game *game, const struct question *question);
 /* A fallback: the bare answer of the first row behind its own that answers the question. */
 struct action decisions_pass(const struct game *game, const struct question *question);
+/* The bare answer of a row: of the unit it is about, or of the first that may be named. */
+struct action decisions_bare(const struct game *game, const struct question *question,
+                             int decision);
 
 /* voice: */
 void decisions_ask(const struct game *game, const struct question *question, struct text *out);

@@ -18,7 +18,8 @@ static bool is_clean(const struct action *action, const struct shape *shape)
         clean.mode = action->mode;
     if (shape->uses & USES_WEAPONS)
         clean.weapons = action->weapons;
-    memcpy(clean.amount, action->amount, shape->amounts * sizeof clean.amount[0]);
+    if (shape->amounts)
+        memcpy(clean.amount, action->amount, shape->amounts * sizeof clean.amount[0]);
     if (shape->uses & USES_TEXT)
         for (int i = 0; i < ACTION_TEXT_SIZE - 1 && action->text[i]; i++)
             clean.text[i] = action->text[i];

@@ -9,13 +9,6 @@
 
 enum { HEADING_MAX = 5 };
 
-/* SS-X.15: whatever there is to choose before play */
-static bool while_they_choose(const struct game *game, const struct question *question)
-{
-    (void)game;
-    return question->decision < STARSTRIKE_END_FLEET;
-}
-
 #define PLACING "%unit {to|at|placed|place|goes|go|moves|move} <at on to> %cell %heading"
 #define STRIKES "%unit strikes|strike|fires|fire|shoots|shoot|attacks|attack "
 /* Of one piece, and of whoever is asked. */
@@ -42,7 +35,10 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                                   .fallback = starstrike_answer_fleet,
                                   .draw = starstrike_sample_fleet,
                                   .think = starstrike_choose_fleet,
-                                  .last = STARSTRIKE_END_FLEET}},
+                                  .also = DECISION(STARSTRIKE_COMMANDER) |
+                                          DECISION(STARSTRIKE_WING) | DECISION(STARSTRIKE_CARD) |
+                                          DECISION(STARSTRIKE_REFIT) |
+                                          DECISION(STARSTRIKE_END_FLEET)}},
     [STARSTRIKE_COMMANDER] = {.name = "commander",
                               .kind = D_FLEET,
                               .rule = STARSTRIKE_RULE_X_15,
@@ -51,9 +47,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                                   "in open play he leads all of it; by default nobody does.",
                               .shape = {.amounts = 2},
                               .law = &starstrike_fleet_commander,
-                              .phrase = {"commander %commander %piece"},
-                              .answers = STARSTRIKE_BUY,
-                              .when = decisions_always},
+                              .phrase = {"commander %commander %piece"}},
     [STARSTRIKE_WING] = {.name = "wing",
                          .kind = D_FLEET,
                          .rule = STARSTRIKE_RULE_X_15,
@@ -61,9 +55,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                                  "Basic orders; by default none does.",
                          .shape = {.amounts = 2},
                          .law = &starstrike_fleet_wing,
-                         .phrase = {"wing|group %group %piece"},
-                         .answers = STARSTRIKE_BUY,
-                         .when = decisions_always},
+                         .phrase = {"wing|group %group %piece"}},
     [STARSTRIKE_CARD] = {.name = "card",
                          .kind = D_FLEET,
                          .rule = STARSTRIKE_RULE_X_15,
@@ -76,9 +68,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                                    .fallback = starstrike_answer_fleet,
                                    .draw = starstrike_sample_fleet,
                                    .think = starstrike_choose_fleet,
-                                   .last = STARSTRIKE_END_FLEET},
-                         .answers = STARSTRIKE_BUY,
-                         .when = decisions_always},
+                                   .also = DECISION(STARSTRIKE_END_FLEET)}},
     [STARSTRIKE_REFIT] =
         {.name = "refit",
          .kind = D_FLEET,
@@ -91,18 +81,14 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                    .fallback = starstrike_answer_fleet,
                    .draw = starstrike_sample_fleet,
                    .think = starstrike_choose_fleet,
-                   .last = STARSTRIKE_END_FLEET},
-         .answers = STARSTRIKE_BUY,
-         .when = decisions_always},
+                   .also = DECISION(STARSTRIKE_END_FLEET)}},
     [STARSTRIKE_END_FLEET] =
         {.name = "end-fleet",
          .kind = D_DONE,
          .rule = STARSTRIKE_RULE_X_15,
          .help = "Ends your choices before play; they are shown when all have ended theirs.",
          .law = &starstrike_fleet_end,
-         .phrase = {PHRASE_DONE},
-         .answers = DECISION_ANY,
-         .when = while_they_choose},
+         .phrase = {PHRASE_DONE}},
 
     /* ---- placement ---- */
 
@@ -119,8 +105,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                           .asked = {.ask = starstrike_ask_place,
                                     .fallback = starstrike_answer_place,
                                     .draw = starstrike_sample_place,
-                                    .think = starstrike_steer_placing,
-                                    .last = STARSTRIKE_PLACE}},
+                                    .think = starstrike_steer_placing}},
     [STARSTRIKE_ENTER] =
         {.name = "enter",
          .kind = D_ENTER,
@@ -134,8 +119,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
          .asked = {.ask = starstrike_ask_enter,
                    .fallback = starstrike_answer_place,
                    .draw = starstrike_sample_place,
-                   .think = starstrike_steer_placing,
-                   .last = STARSTRIKE_ENTER}},
+                   .think = starstrike_steer_placing}},
 
     /* ---- the Command Phase ---- */
 
@@ -151,7 +135,8 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                                      .fallback = starstrike_answer_orders,
                                      .draw = starstrike_sample_orders,
                                      .think = starstrike_choose_orders,
-                                     .last = STARSTRIKE_END_ORDERS}},
+                                     .also = DECISION(STARSTRIKE_OMEGA) |
+                                             DECISION(STARSTRIKE_END_ORDERS)}},
     [STARSTRIKE_OMEGA] = {.name = "omega",
                           .kind = D_PLOT,
                           .rule = STARSTRIKE_RULE_R10A_05I,
@@ -159,18 +144,14 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                                   "an order and have none; by default there is none.",
                           .shape = {.amounts = 1},
                           .law = &starstrike_command_omega,
-                          .phrase = {"omega %order"},
-                          .answers = STARSTRIKE_ASSIGN,
-                          .when = decisions_always},
+                          .phrase = {"omega %order"}},
     [STARSTRIKE_END_ORDERS] =
         {.name = "end-orders",
          .kind = D_DONE,
          .rule = STARSTRIKE_RULE_R4B_01,
          .help = "Ends your orders; they are revealed when all have ended theirs.",
          .law = &starstrike_command_end,
-         .phrase = {PHRASE_DONE},
-         .answers = STARSTRIKE_ASSIGN,
-         .when = decisions_always},
+         .phrase = {PHRASE_DONE}},
 
     /* ---- cards that act now ---- */
 
@@ -185,8 +166,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                          .asked = {.ask = starstrike_ask_turn,
                                    .fallback = starstrike_answer_turn,
                                    .think = starstrike_choose_turning,
-                                   .few = true,
-                                   .last = STARSTRIKE_TURN}},
+                                   .few = true}},
     [STARSTRIKE_SHIFT] = {.name = "shift",
                           .kind = D_TRANSFER,
                           .rule = STARSTRIKE_RULE_D_3_11,
@@ -197,8 +177,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                           .phrase = {"%unit {shifts|shift} %change"},
                           .asked = {.ask = starstrike_ask_shift,
                                     .fallback = starstrike_answer_plain,
-                                    .think = starstrike_choose_shifting,
-                                    .last = STARSTRIKE_SHIFT}},
+                                    .think = starstrike_choose_shifting}},
     [STARSTRIKE_HAND] = {.name = "hand",
                          .kind = D_TRANSFER,
                          .rule = STARSTRIKE_RULE_D_3_13,
@@ -212,8 +191,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                          .asked = {.ask = starstrike_ask_hand,
                                    .fallback = starstrike_answer_plain,
                                    .think = starstrike_choose_handing,
-                                   .few = true,
-                                   .last = STARSTRIKE_HAND}},
+                                   .few = true}},
     [STARSTRIKE_MEND] = {.name = "mend",
                          .kind = D_REPAIR,
                          .rule = STARSTRIKE_RULE_R14A_02,
@@ -225,8 +203,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                          .asked = {.ask = starstrike_ask_mend,
                                    .fallback = starstrike_answer_mend,
                                    .think = starstrike_shields_mend,
-                                   .few = true,
-                                   .last = STARSTRIKE_MEND}},
+                                   .few = true}},
 
     /* ---- an activation ---- */
 
@@ -242,8 +219,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                              .asked = {.ask = starstrike_ask_activate,
                                        .fallback = starstrike_answer_plain,
                                        .draw = starstrike_sample_activate,
-                                       .think = starstrike_steer_activating,
-                                       .last = STARSTRIKE_ACTIVATE}},
+                                       .think = starstrike_steer_activating}},
     [STARSTRIKE_STRIKE] =
         {.name = "strike",
          .kind = D_FIRE,
@@ -259,7 +235,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                    .fallback = starstrike_answer_end,
                    .draw = starstrike_sample_strike,
                    .think = starstrike_shoot_strikes,
-                   .last = STARSTRIKE_END_STRIKES}},
+                   .also = DECISION(STARSTRIKE_END_STRIKES)}},
     [STARSTRIKE_END_STRIKES] = {.name = "end-strikes",
                                 .kind = D_DONE,
                                 .rule = STARSTRIKE_RULE_R4B_02,
@@ -267,9 +243,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                                 .shape = {.uses = USES_UNIT},
                                 .law = &starstrike_declare_end,
                                 .phrase = {PIECE_DONE, ASKED_DONE},
-                                .complete = starstrike_items_complete_end,
-                                .answers = STARSTRIKE_STRIKE,
-                                .when = decisions_always},
+                                .complete = starstrike_items_complete_end},
     [STARSTRIKE_USE] = {.name = "use",
                         .kind = D_SPEND,
                         .rule = STARSTRIKE_RULE_X_4,
@@ -282,8 +256,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                         .asked = {.ask = starstrike_ask_strike_use,
                                   .fallback = starstrike_answer_plain,
                                   .think = starstrike_shoot_help,
-                                  .few = true,
-                                  .last = STARSTRIKE_USE}},
+                                  .few = true}},
     [STARSTRIKE_BLOCK] = {.name = "block",
                           .kind = D_BLOCK,
                           .rule = STARSTRIKE_RULE_R5E,
@@ -295,8 +268,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                           .asked = {.ask = starstrike_ask_strike_block,
                                     .fallback = starstrike_answer_block,
                                     .think = starstrike_shields_block,
-                                    .few = true,
-                                    .last = STARSTRIKE_BLOCK}},
+                                    .few = true}},
     [STARSTRIKE_LOCK] = {.name = "lock",
                          .kind = D_SPEND,
                          .rule = STARSTRIKE_RULE_R5F_01,
@@ -311,8 +283,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                          .asked = {.ask = starstrike_ask_strike_lock,
                                    .fallback = starstrike_answer_lock,
                                    .think = starstrike_shoot_locks,
-                                   .few = true,
-                                   .last = STARSTRIKE_LOCK}},
+                                   .few = true}},
     [STARSTRIKE_DRAIN] = {.name = "drain",
                           .kind = D_FACING,
                           .rule = STARSTRIKE_RULE_D_1_2,
@@ -324,8 +295,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                           .phrase = {"<%unit> %facing"},
                           .asked = {.ask = starstrike_ask_strike_drain,
                                     .fallback = starstrike_answer_drain,
-                                    .few = true,
-                                    .last = STARSTRIKE_DRAIN}},
+                                    .few = true}},
     [STARSTRIKE_RETURN] = {.name = "return",
                            .kind = D_LOSS,
                            .rule = STARSTRIKE_RULE_R5F_03,
@@ -338,8 +308,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                            .asked = {.ask = starstrike_ask_strike_return,
                                      .fallback = starstrike_answer_return,
                                      .think = starstrike_shoot_return,
-                                     .few = true,
-                                     .last = STARSTRIKE_RETURN}},
+                                     .few = true}},
 
     /* ---- movement ---- */
 
@@ -359,7 +328,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                    .fallback = starstrike_answer_move,
                    .draw = starstrike_sample_move,
                    .think = starstrike_steer_moving,
-                   .last = STARSTRIKE_END_MOVE}},
+                   .also = DECISION(STARSTRIKE_END_MOVE)}},
     [STARSTRIKE_END_MOVE] = {.name = "end-move",
                              .kind = D_DONE,
                              .rule = STARSTRIKE_RULE_R6B,
@@ -367,9 +336,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                              .shape = {.uses = USES_UNIT},
                              .law = &starstrike_move_end,
                              .phrase = {PIECE_DONE, ASKED_DONE},
-                             .complete = starstrike_items_complete_end,
-                             .answers = STARSTRIKE_MOVE,
-                             .when = decisions_always},
+                             .complete = starstrike_items_complete_end},
     [STARSTRIKE_EVADE] = {.name = "evade",
                           .kind = D_REACT,
                           .rule = STARSTRIKE_RULE_R6C,
@@ -382,8 +349,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                           .asked = {.ask = starstrike_ask_strike_evade,
                                     .fallback = starstrike_answer_plain,
                                     .think = starstrike_steer_evading,
-                                    .few = true,
-                                    .last = STARSTRIKE_EVADE}},
+                                    .few = true}},
     [STARSTRIKE_DUST] = {.name = "dust",
                          .kind = D_LOSS,
                          .rule = STARSTRIKE_RULE_R8C_03,
@@ -395,8 +361,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                          .asked = {.ask = starstrike_ask_strike_dust,
                                    .fallback = starstrike_answer_dust,
                                    .think = starstrike_shields_dust,
-                                   .few = true,
-                                   .last = STARSTRIKE_DUST}},
+                                   .few = true}},
 
     /* ---- own orders of open play ---- */
 
@@ -413,8 +378,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
          .complete = starstrike_items_complete_unspend,
          .asked = {.ask = starstrike_ask_unspend,
                    .fallback = starstrike_answer_unspend,
-                   .few = true,
-                   .last = STARSTRIKE_UNSPEND}},
+                   .few = true}},
     [STARSTRIKE_RESORT] = {.name = "resort",
                            .kind = D_SPECIAL,
                            .rule = STARSTRIKE_RULE_R13A_05,
@@ -429,6 +393,5 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                            .asked = {.ask = starstrike_ask_resort,
                                      .fallback = starstrike_answer_resort,
                                      .think = starstrike_choose_resort,
-                                     .few = true,
-                                     .last = STARSTRIKE_RESORT}},
+                                     .few = true}},
 };

@@ -46,7 +46,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                  .fallback = universal_answer_end,
                                  .draw = universal_sample_buy,
                                  .think = universal_reflex_think_of_fleet,
-                                 .last = UNIVERSAL_END_FLEET}},
+                                 .also = DECISION(UNIVERSAL_END_FLEET)}},
     [UNIVERSAL_END_FLEET] = {.name = "end-fleet",
                              .kind = D_DONE,
                              .rule = UNIVERSAL_RULE_B1_4,
@@ -54,9 +54,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                  "Ends your choice of ships; what is left of your share is lost.",
                              .law = &universal_fleet_end,
                              .phrase = {PHRASE_DONE},
-                             .example = {"done"},
-                             .answers = UNIVERSAL_BUY,
-                             .when = decisions_always},
+                             .example = {"done"}},
 
     [UNIVERSAL_DEPLOY] = {.name = "deploy",
                           .kind = D_DEPLOY,
@@ -74,8 +72,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                     .fallback = universal_answer_place,
                                     .draw = universal_sample_place,
                                     .reflex = universal_glance_place,
-                                    .think = universal_reflex_think_of_placing,
-                                    .last = UNIVERSAL_DEPLOY}},
+                                    .think = universal_reflex_think_of_placing}},
 
     [UNIVERSAL_PLOT] =
         {.name = "plot",
@@ -93,7 +90,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                    .draw = universal_sample_plot,
                    .reflex = universal_steer_glance,
                    .think = universal_steer_think,
-                   .last = UNIVERSAL_END_PLOT}},
+                   .also = DECISION(UNIVERSAL_END_PLOT)}},
     [UNIVERSAL_END_PLOT] =
         {.name = "end-plot",
          .kind = D_DONE,
@@ -101,9 +98,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .help = "Ends your orders; ships without any go straight on at their speed.",
          .law = &universal_plot_end,
          .phrase = {PHRASE_DONE},
-         .example = {"done"},
-         .answers = UNIVERSAL_PLOT,
-         .when = decisions_always},
+         .example = {"done"}},
 
     [UNIVERSAL_SAIL] = {.name = "sail",
                         .kind = D_MOVE,
@@ -119,8 +114,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                   .fallback = universal_answer_end,
                                   .draw = universal_sample_sail,
                                   .reflex = universal_steer_glance,
-                                  .think = universal_steer_think,
-                                  .last = UNIVERSAL_SAIL}},
+                                  .think = universal_steer_think}},
 
     [UNIVERSAL_FIRST] = {.name = "first",
                          .kind = D_SHIFT,
@@ -132,8 +126,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                          .phrase = {"%unit is|goes|go|moves|move|flies|fly? {first}"},
                          .asked = {.ask = universal_ask_first,
                                    .fallback = universal_answer_end,
-                                   .few = true,
-                                   .last = UNIVERSAL_FIRST}},
+                                   .few = true}},
 
     [UNIVERSAL_SHIFT] =
         {.name = "shift",
@@ -149,8 +142,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .asked = {.ask = universal_ask_shift,
                    .fallback = universal_answer_shift,
                    .think = universal_glance_think_shift,
-                   .few = true,
-                   .last = UNIVERSAL_SHIFT}},
+                   .few = true}},
 
     [UNIVERSAL_DECOY] = {.name = "decoy",
                          .kind = D_SPECIAL,
@@ -165,8 +157,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                          .asked = {.ask = universal_ask_decoy,
                                    .fallback = universal_answer_end,
                                    .think = universal_reflex_think_of_decoy,
-                                   .few = true,
-                                   .last = UNIVERSAL_DECOY}},
+                                   .few = true}},
 
     [UNIVERSAL_DEFEND] = {.name = "defend",
                           .kind = D_REACT,
@@ -182,7 +173,8 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                     .fallback = universal_answer_end,
                                     .draw = universal_sample_defence,
                                     .think = universal_shoot_think_defence,
-                                    .last = UNIVERSAL_END_DEFEND}},
+                                    .also = DECISION(UNIVERSAL_SWEEP) |
+                                            DECISION(UNIVERSAL_END_DEFEND)}},
     [UNIVERSAL_SWEEP] =
         {.name = "sweep",
          .kind = D_REACT,
@@ -190,17 +182,13 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .help = "A point-defense system may clear Mines within three hexes; by default they stay.",
          .shape = {.uses = USES_UNIT, .amounts = 1},
          .law = &universal_defend_sweep,
-         .phrase = {"%unit sweeps|sweep <the> mines|mine|marker? %mines"},
-         .answers = UNIVERSAL_DEFEND,
-         .when = decisions_always},
+         .phrase = {"%unit sweeps|sweep <the> mines|mine|marker? %mines"}},
     [UNIVERSAL_END_DEFEND] = {.name = "end-defend",
                               .kind = D_DONE,
                               .rule = UNIVERSAL_RULE_D6_4,
                               .help = "Ends your defence against Seekers and Mines for this turn.",
                               .law = &universal_defend_end,
-                              .phrase = {PHRASE_DONE},
-                              .answers = UNIVERSAL_DEFEND,
-                              .when = decisions_always},
+                              .phrase = {PHRASE_DONE}},
 
     [UNIVERSAL_FLY] =
         {.name = "fly",
@@ -224,8 +212,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .asked = {.ask = universal_ask_fly,
                    .fallback = universal_answer_flight,
                    .draw = universal_sample_flight,
-                   .think = universal_fly_think,
-                   .last = UNIVERSAL_FLY}},
+                   .think = universal_fly_think}},
 
     [UNIVERSAL_INTERCEPT] =
         {.name = "intercept",
@@ -239,15 +226,13 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .asked = {.ask = universal_ask_intercept,
                    .fallback = universal_answer_end,
                    .think = universal_shoot_think_defence,
-                   .last = UNIVERSAL_END_INTERCEPT}},
+                   .also = DECISION(UNIVERSAL_END_INTERCEPT)}},
     [UNIVERSAL_END_INTERCEPT] = {.name = "end-intercept",
                                  .kind = D_DONE,
                                  .rule = UNIVERSAL_RULE_F3_4,
                                  .help = "Ends the interception; the flight makes its attack.",
                                  .law = &universal_defend_end_intercept,
-                                 .phrase = {PHRASE_DONE},
-                                 .answers = UNIVERSAL_INTERCEPT,
-                                 .when = decisions_always},
+                                 .phrase = {PHRASE_DONE}},
 
     [UNIVERSAL_FIRE] = {.name = "fire",
                         .kind = D_FIRE,
@@ -265,7 +250,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                   .draw = universal_sample_fire,
                                   .reflex = universal_glance_fire,
                                   .think = universal_reflex_think_of_targets,
-                                  .last = UNIVERSAL_END_FIRE}},
+                                  .also = DECISION(UNIVERSAL_HOLD) | DECISION(UNIVERSAL_END_FIRE)}},
     [UNIVERSAL_HOLD] =
         {.name = "hold",
          .kind = D_ACTIVATE,
@@ -277,7 +262,6 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .phrase = {"%unit holds|hold <its> fire? %ship", ONE_DONE, PHRASE_DONE},
          .complete = universal_items_complete_one,
          .example = {"%u holds fire"},
-         .answers = UNIVERSAL_FIRE,
          .when = while_nobody_has_fired},
     [UNIVERSAL_END_FIRE] = {.name = "end-fire",
                             .kind = D_DONE,
@@ -289,7 +273,6 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                             .phrase = {ONE_DONE, PHRASE_DONE},
                             .complete = universal_items_complete_one,
                             .example = {"%u is done"},
-                            .answers = UNIVERSAL_FIRE,
                             .when = while_a_ship_fires},
 
     [UNIVERSAL_SHOW] =
@@ -304,8 +287,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .complete = universal_items_complete_show,
          .asked = {.ask = universal_ask_fire_show,
                    .fallback = universal_answer_facing,
-                   .few = true,
-                   .last = UNIVERSAL_SHOW}},
+                   .few = true}},
 
     [UNIVERSAL_BLOCK] = {.name = "block",
                          .kind = D_BLOCK,
@@ -318,8 +300,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                     "shield> by|with|from|of? <the its> facing?"},
                          .asked = {.ask = universal_ask_fire_block,
                                    .fallback = universal_answer_block,
-                                   .few = true,
-                                   .last = UNIVERSAL_BLOCK}},
+                                   .few = true}},
 
     [UNIVERSAL_PINPOINT] = {.name = "pinpoint",
                             .kind = D_SPEND,
@@ -335,8 +316,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                       .fallback = universal_answer_end,
                                       .draw = universal_sample_reroll,
                                       .think = universal_gear_think_rerolls,
-                                      .few = true,
-                                      .last = UNIVERSAL_PINPOINT}},
+                                      .few = true}},
 
     [UNIVERSAL_NEXT] = {.name = "next",
                         .kind = D_FIRE,
@@ -351,8 +331,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                         .complete = universal_items_complete_one,
                         .asked = {.ask = universal_ask_fire_next,
                                   .fallback = universal_answer_end,
-                                  .think = universal_shoot_think_next,
-                                  .last = UNIVERSAL_NEXT}},
+                                  .think = universal_shoot_think_next}},
 
     [UNIVERSAL_PDS] = {.name = "pds",
                        .kind = D_FIRE,
@@ -367,7 +346,9 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                  .fallback = universal_answer_end,
                                  .draw = universal_sample_late,
                                  .think = universal_shoot_think_late,
-                                 .last = UNIVERSAL_END_LATE}},
+                                 .also = DECISION(UNIVERSAL_SHOCK) | DECISION(UNIVERSAL_FLARE) |
+                                         DECISION(UNIVERSAL_PROBE) | DECISION(UNIVERSAL_BOARD) |
+                                         DECISION(UNIVERSAL_END_LATE)}},
     [UNIVERSAL_SHOCK] = {.name = "shock",
                          .kind = D_SPECIAL,
                          .rule = UNIVERSAL_RULE_E3_9,
@@ -375,9 +356,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                  "hexes by its Shockwave, friends too; by default it does not.",
                          .shape = {.uses = USES_UNIT},
                          .law = &universal_late_shock,
-                         .phrase = {"%unit {shockwave} <its shockwave>"},
-                         .answers = UNIVERSAL_PDS,
-                         .when = decisions_always},
+                         .phrase = {"%unit {shockwave} <its shockwave>"}},
     [UNIVERSAL_FLARE] = {.name = "flare",
                          .kind = D_SPECIAL,
                          .rule = UNIVERSAL_RULE_E2_3,
@@ -385,9 +364,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                  "the next turn; by default none is.",
                          .shape = {.uses = USES_UNIT | USES_CELL | ON_BOARD},
                          .law = &universal_late_flare,
-                         .phrase = {"%unit flare|flares at|to|into? %cell"},
-                         .answers = UNIVERSAL_PDS,
-                         .when = decisions_always},
+                         .phrase = {"%unit flare|flares at|to|into? %cell"}},
     [UNIVERSAL_PROBE] = {.name = "probe",
                          .kind = D_SPECIAL,
                          .rule = UNIVERSAL_RULE_E2_7,
@@ -395,9 +372,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                  "it in the next turn; by default none is.",
                          .shape = {.uses = USES_UNIT | USES_CELL | ON_BOARD},
                          .law = &universal_late_probe,
-                         .phrase = {"%unit probe|probes at|to|into? %cell"},
-                         .answers = UNIVERSAL_PDS,
-                         .when = decisions_always},
+                         .phrase = {"%unit probe|probes at|to|into? %cell"}},
     [UNIVERSAL_BOARD] =
         {.name = "board",
          .kind = D_BOARD,
@@ -407,9 +382,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .shape = {.uses = USES_UNIT | USES_TARGET, .amounts = 1},
          .law = &universal_marines_board,
          .phrase =
-             {"%unit boards|board %ship %target with|by? %squads <marine squads squad marines>"},
-         .answers = UNIVERSAL_PDS,
-         .when = decisions_always},
+             {"%unit boards|board %ship %target with|by? %squads <marine squads squad marines>"}},
     [UNIVERSAL_END_LATE] =
         {.name = "end-late",
          .kind = D_DONE,
@@ -418,9 +391,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .shape = {.uses = USES_UNIT},
          .law = &universal_late_end,
          .phrase = {ONE_DONE, PHRASE_DONE},
-         .complete = universal_items_complete_one,
-         .answers = UNIVERSAL_PDS,
-         .when = decisions_always},
+         .complete = universal_items_complete_one},
 
     [UNIVERSAL_REPEL] =
         {.name = "repel",
@@ -434,8 +405,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .complete = universal_items_complete_one,
          .asked = {.ask = universal_ask_fire_repel,
                    .fallback = universal_answer_end,
-                   .think = universal_reflex_think_of_repelling,
-                   .last = UNIVERSAL_REPEL}},
+                   .think = universal_reflex_think_of_repelling}},
 
     [UNIVERSAL_LOSE] = {.name = "lose",
                         .kind = D_LOSS,
@@ -450,7 +420,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                   .draw = universal_sample_loss,
                                   .think = universal_reflex_think_of_losing,
                                   .few = true,
-                                  .last = UNIVERSAL_LOSE_ITEM}},
+                                  .also = DECISION(UNIVERSAL_LOSE_ITEM)}},
     [UNIVERSAL_LOSE_ITEM] = {.name = "lose-item",
                              .kind = D_LOSS,
                              .rule = UNIVERSAL_RULE_D3_6,
@@ -463,10 +433,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                              .asked = {.ask = universal_ask_fire_item,
                                        .fallback = universal_answer_loss,
                                        .think = universal_reflex_think_of_losing,
-                                       .few = true,
-                                       .last = UNIVERSAL_LOSE_ITEM},
-                             .answers = UNIVERSAL_LOSE,
-                             .when = decisions_always},
+                                       .few = true}},
 
     [UNIVERSAL_STUTTER] =
         {.name = "stutter",
@@ -481,8 +448,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .asked = {.ask = universal_ask_stutter,
                    .fallback = universal_answer_end,
                    .think = universal_gear_think_stutter,
-                   .few = true,
-                   .last = UNIVERSAL_STUTTER}},
+                   .few = true}},
 
     [UNIVERSAL_RESTORE] = {.name = "restore",
                            .kind = D_REPAIR,
@@ -496,7 +462,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                      .fallback = universal_answer_repair,
                                      .think = universal_reflex_think_of_restoring,
                                      .few = true,
-                                     .last = UNIVERSAL_RESTORE_ITEM}},
+                                     .also = DECISION(UNIVERSAL_RESTORE_ITEM)}},
     [UNIVERSAL_RESTORE_ITEM] = {.name = "restore-item",
                                 .kind = D_REPAIR,
                                 .rule = UNIVERSAL_RULE_D4_3,
@@ -505,9 +471,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                                 .shape = {.uses = USES_UNIT | USES_MODE,
                                           .mode_max = UNIVERSAL_ITEMS - 1},
                                 .law = &universal_repair_restore_item,
-                                .phrase = {"%unit {restores|restore|repairs|repair} %equipment"},
-                                .answers = UNIVERSAL_RESTORE,
-                                .when = decisions_always},
+                                .phrase = {"%unit {restores|restore|repairs|repair} %equipment"}},
 
     [UNIVERSAL_REGENERATE] =
         {.name = "regenerate",
@@ -521,8 +485,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
          .asked = {.ask = universal_ask_fire_regenerate,
                    .fallback = universal_answer_shield,
                    .think = universal_gear_think_shields,
-                   .few = true,
-                   .last = UNIVERSAL_REGENERATE}},
+                   .few = true}},
 
     [UNIVERSAL_MINE] = {.name = "mine",
                         .kind = D_SPECIAL,
@@ -531,9 +494,7 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                             "Mines may be laid within six hexes of the ship; by default none are.",
                         .shape = {.uses = USES_UNIT | USES_CELL | ON_BOARD, .amounts = 1},
                         .law = &universal_launch_mine,
-                        .phrase = {"%unit mines|mine|lays|lay %laying"},
-                        .answers = UNIVERSAL_LAUNCH,
-                        .when = decisions_always},
+                        .phrase = {"%unit mines|mine|lays|lay %laying"}},
 
     [UNIVERSAL_LAUNCH] = {.name = "launch",
                           .kind = D_SPECIAL,
@@ -546,7 +507,9 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                           .asked = {.ask = universal_ask_launch,
                                     .fallback = universal_answer_end,
                                     .draw = universal_sample_launch,
-                                    .think = universal_fly_think_launch}},
+                                    .think = universal_fly_think_launch,
+                                    .also =
+                                        DECISION(UNIVERSAL_MINE) | DECISION(UNIVERSAL_END_LAUNCH)}},
     [UNIVERSAL_END_LAUNCH] = {.name = "end-launch",
                               .kind = D_DONE,
                               .rule = UNIVERSAL_RULE_F1_1,
@@ -554,7 +517,5 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                               .shape = {.uses = USES_UNIT},
                               .law = &universal_launch_end,
                               .phrase = {ONE_DONE, PHRASE_DONE},
-                              .complete = universal_items_complete_one,
-                              .answers = UNIVERSAL_LAUNCH,
-                              .when = decisions_always},
+                              .complete = universal_items_complete_one},
 };

@@ -36,12 +36,6 @@ static bool while_it_is_open(const struct game *game, const struct question *que
     return !question->secret;
 }
 
-static bool while_it_is_loading(const struct game *game, const struct question *question)
-{
-    (void)game;
-    return question->decision == LOAD;
-}
-
 static enum fault refuse_seat(const struct ask *ask)
 {
     return note_set(ask->why, FAULT_REFUSED, "KT-0", "nothing is asked");
@@ -58,20 +52,19 @@ static const struct decision rows[] = {
               .rule = 1,
               .shape = {.uses = USES_UNIT | USES_MODE, .mode_max = 1},
               .law = &fire,
-              .asked = {.fallback = decisions_pass}},
-    [END] = {.name = "end", .rule = 2, .law = &bare, .answers = FIRE, .when = decisions_always},
+              .asked = {.fallback = decisions_pass, .also = DECISION(END) | DECISION(HOLD)}},
+    [END] = {.name = "end", .rule = 2, .law = &bare},
     [HOLD] = {.name = "hold",
               .rule = 2,
               .shape = {.uses = USES_UNIT},
               .law = &bare,
-              .answers = FIRE,
               .when = while_it_is_open},
-    [REST] = {.name = "rest",
+    [REST] = {.name = "rest", .rule = 2, .law = &bare},
+    [LOAD] = {.name = "load",
               .rule = 2,
+              .shape = {.uses = USES_UNIT},
               .law = &bare,
-              .answers = DECISION_ANY,
-              .when = while_it_is_loading},
-    [LOAD] = {.name = "load", .rule = 2, .shape = {.uses = USES_UNIT}, .law = &bare},
+              .asked = {.fallback = decisions_pass, .also = DECISION(END) | DECISION(REST)}},
 };
 static const struct law_gate gate = {
     .order = "as they come", .refuse_seat = refuse_seat, .permit_unit = permit_unit};
@@ -134,7 +127,7 @@ TEST(decisions, no_more_is_found_first_than_there_is_room_for)
     assert_true(decisions_choices(&stage.game, question, UNIT_ANY, list, 2) > 5);
 }
 
-TEST(decisions, a_row_says_whose_question_it_answers_and_when)
+TEST(decisions, a_row_says_who_answers_beside_it_and_those_say_when)
 {
     struct action list[9];
     struct question *question = open_stage();
@@ -146,28 +139,18 @@ TEST(decisions, a_row_says_whose_question_it_answers_and_when)
     assert_int_equal(decisions_choices(&stage.game, question, UNIT_ANY, list, 9), 5);
 }
 
-TEST(decisions, a_row_may_answer_whichever_question_its_moment_says)
+TEST(decisions, a_row_may_answer_several_questions)
 {
     struct action list[9];
     open_stage();
     struct question *question = stage_ask(&stage, LOAD, 7, 1 << STAGE_HOOD);
     assert_true(decisions_take(&stage.game, question, REST));
-    assert_false(decisions_take(&stage.game, question, END));
-    assert_int_equal(decisions_choices(&stage.game, question, UNIT_ANY, list, 9), 2);
+    assert_true(decisions_take(&stage.game, question, END));
+    assert_false(decisions_take(&stage.game, question, HOLD));
+    assert_int_equal(decisions_choices(&stage.game, question, UNIT_ANY, list, 9), 3);
     expect_listed(&list[0], LOAD, STAGE_HOOD, 0);
-    expect_listed(&list[1], REST, UNIT_NONE, 0);
-}
-
-TEST(decisions, what_answers_too_is_looked_for_up_to_the_last_row)
-{
-    static struct decision kept[sizeof rows / sizeof rows[0]];
-    struct action list[9];
-    const struct question *question = open_stage();
-    memcpy(kept, rows, sizeof rows);
-    stage.rulebook.decisions = kept;
-    kept[FIRE].asked.last = END;
-    assert_int_equal(decisions_choices(&stage.game, question, UNIT_ANY, list, 9), 5);
-    expect_listed(&list[4], END, UNIT_NONE, 0);
+    expect_listed(&list[1], END, UNIT_NONE, 0);
+    expect_listed(&list[2], REST, UNIT_NONE, 0);
 }
 
 TEST(decisions, the_gate_takes_shape_moment_and_law_from_them)
@@ -206,4 +189,8 @@ TEST(decisions, passing_is_the_first_other_answer)
     struct action action = decisions_fallback(&stage.game, question);
     assert_int_equal(action.decision, END);
     assert_int_equal(action.unit, UNIT_NONE);
+    question = stage_ask(&stage, LOAD, 7, 1 << STAGE_HOOD);
+    assert_int_equal(decisions_pass(&stage.game, question).decision, END);
+    question = stage_ask(&stage, REST, 7, 1 << STAGE_HOOD);
+    assert_int_equal(decisions_pass(&stage.game, question).decision, REST);
 }

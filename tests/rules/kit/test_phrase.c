@@ -76,6 +76,7 @@ static const struct phrasing phrasing = {.items = items, .actor = "the ship you 
 
 static const struct decision rows[] = {
     [FIRE] = {.name = "fire",
+              .asked = {.also = DECISION(HOLD)},
               .shape = {.uses = USES_UNIT | USES_TARGET | USES_MODE, .mode_max = 9, .amounts = 2},
               .phrase = {"%unit {fires|fire|shoots} %shots at|on? %target [<and> with %helper]"},
               .complete = complete,
@@ -84,9 +85,7 @@ static const struct decision rows[] = {
               .shape = {.uses = USES_UNIT | USES_MODE, .mode_max = 9},
               .phrase = {"%unit rests|rest %rest", "%unit {holds|hold} <its the> fire?",
                          PHRASE_UNIT_DONE},
-              .example = {"%u holds fire"},
-              .answers = FIRE,
-              .when = decisions_always},
+              .example = {"%u holds fire"}},
     [MOVE] = {.name = "move", .shape = {.uses = USES_UNIT}, .phrase = {"%unit: %shots"}},
 };
 
@@ -195,17 +194,12 @@ TEST(phrase, the_attempt_that_got_farthest_tells_what_is_wrong)
 TEST(phrase, of_several_readings_the_permitted_one_counts_unless_one_is_spelled_so)
 {
     static const struct decision twins[] = {
-        {.name = "a", .shape = {.uses = USES_MODE}, .phrase = {"goes|go %shots"}},
-        {.name = "b",
+        {.name = "a",
+         .asked = {.also = DECISION(1) | DECISION(2)},
          .shape = {.uses = USES_MODE},
-         .phrase = {"go|goes %shots", "other"},
-         .answers = 0,
-         .when = decisions_always},
-        {.name = "c",
-         .shape = {.uses = USES_MODE},
-         .phrase = {"goes %rest [%shots]"},
-         .answers = 0,
-         .when = decisions_always}};
+         .phrase = {"goes|go %shots"}},
+        {.name = "b", .shape = {.uses = USES_MODE}, .phrase = {"go|goes %shots", "other"}},
+        {.name = "c", .shape = {.uses = USES_MODE}, .phrase = {"goes %rest [%shots]"}}};
     open_stage();
     stage.rulebook.decisions = twins;
     stage_ask(&stage, 0, 1, 0);
@@ -233,13 +227,10 @@ TEST(phrase, an_example_that_is_not_permitted_gives_way)
 static const struct decision silent_rows[] = {
     {.name = "aim",
      .kind = D_FIRE,
+     .asked = {.also = DECISION(1)},
      .shape = {.uses = USES_UNIT | USES_MODE, .mode_max = 9},
      .phrase = {"<%unit> {aim|aims} %shots"}},
-    {.name = "end",
-     .kind = D_DONE,
-     .phrase = {PHRASE_DONE},
-     .answers = 0,
-     .when = decisions_always},
+    {.name = "end", .kind = D_DONE, .phrase = {PHRASE_DONE}},
 };
 
 TEST(phrase, a_unit_may_be_read_that_is_not_spelled)

@@ -31,12 +31,8 @@ static struct action leave_tether(const struct game *game, const struct question
  * asked_answer leaves open says so. */
 struct action universal_answer_end(const struct game *game, const struct question *question)
 {
-    int end = game->rulebook->decision_count - 1;
-    while (!decisions_take(game, question, end))
-        end--;
-    bool of_unit = game->rulebook->decisions[end].shape.uses & USES_UNIT;
-    struct action action =
-        asked_answer(game, question, end, of_unit ? asked_first(game, question) : UNIT_NONE);
+    uint64_t takers = decisions_others(game, question) | DECISION(question->decision);
+    struct action action = decisions_bare(game, question, bits_highest(takers));
     return question->decision == UNIVERSAL_PLOT && !is_permitted(game, &action)
                ? leave_tether(game, question)
                : action;
