@@ -6,32 +6,25 @@
 
 #include <string.h>
 
-enum { ACTION_TOKENS_MAX = 24, ACTION_AMOUNTS = 8, ACTION_TEXT_SIZE = 32 };
-
-struct order_token {
-    char letter;
-    uint8_t spare;
-    uint16_t count; /* 0 … 999 */
-};
+enum { ACTION_AMOUNTS = 8, ACTION_TEXT_SIZE = 32 };
 
 /* Every field that a decision does not use has the value action_init gives it; so two equal
- * answers are equal bytes. */
+ * answers are equal bytes. It is made, compared and copied in every loop of play: it stays small.
+ */
 struct action {
     uint8_t decision; /* index into the rulebook's decisions */
     uint8_t seat;
     uint8_t unit;   /* UNIT_NONE if none */
     uint8_t target; /* UNIT_NONE if none */
     struct cell cell;
-    uint8_t mode;        /* the system's own: ram, grapple, heading, yes/no … */
-    uint8_t token_count; /* order tokens of a plotted move */
-    uint8_t spare[6];
+    uint8_t mode; /* the system's own: ram, grapple, heading, yes/no … */
+    uint8_t spare[7];
     uint64_t weapons; /* weapon set, bit per weapon */
     int16_t amount[ACTION_AMOUNTS];
-    struct order_token tokens[ACTION_TOKENS_MAX];
-    char text[ACTION_TEXT_SIZE]; /* unread order text, for systems that judge at the reveal */
+    char text[ACTION_TEXT_SIZE]; /* an order as it is written: "2P1" */
 };
 
-_Static_assert(sizeof(struct action) == 168, "actions are packed");
+_Static_assert(sizeof(struct action) == 72, "actions are packed");
 
 /* An answer of `decision` by `seat` that names nothing else. */
 static inline void action_init(struct action *action, int decision, int seat)

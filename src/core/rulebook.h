@@ -92,7 +92,7 @@ struct rulebook {
     const struct ground *grounds; /* named by OVERLAY_GROUND; NULL: cells are all alike */
     const struct decision *decisions;
     int decision_count;
-    const struct law_gate *gate;     /* of rows: rules/kit/gate.h; NULL: permits is its own */
+    const struct law_gate *gate;     /* of the rows: rules/kit/gate.h */
     const struct phrasing *phrasing; /* likewise: rules/kit/phrase.h */
     const struct option *options;
     int option_count;

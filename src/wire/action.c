@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { ACTION_COUNT_MAX = 999, ACTION_WEAPONS = 64 };
+enum { ACTION_WEAPONS = 64 };
 
 static void write_unit_name(const struct game *game, const char *key, int unit, struct text *out)
 {
@@ -67,22 +67,6 @@ static void write_amounts(const struct action *action, struct text *out)
     text_char(out, ']');
 }
 
-static void write_tokens(const struct action *action, struct text *out)
-{
-    if (action->token_count == 0)
-        return;
-    json_key(out, "tokens");
-    text_char(out, '[');
-    for (int i = 0; i < action->token_count; i++) {
-        char letter[2] = {action->tokens[i].letter, '\0'};
-        json_next(out);
-        text_char(out, '[');
-        text_quote(out, letter);
-        text_format(out, ",%d]", action->tokens[i].count);
-    }
-    text_char(out, ']');
-}
-
 void action_write_rest(const struct game *game, const struct action *action, struct text *out)
 {
     write_unit_name(game, "target", action->target, out);
@@ -91,7 +75,6 @@ void action_write_rest(const struct game *game, const struct action *action, str
         json_int(out, "mode", action->mode);
     write_weapons(action->weapons, out);
     write_amounts(action, out);
-    write_tokens(action, out);
 }
 
 void action_write_members(const struct game *game, const struct action *action, struct text *out)
@@ -250,41 +233,6 @@ static enum fault take_amounts(const struct reading *reading)
     return FAULT_NONE;
 }
 
-static enum fault take_token(const struct node *pair, struct order_token *out, struct note *why)
-{
-    const char *letter;
-    int64_t count;
-    if (pair->kind != NODE_LIST || pair->count != 2)
-        return read_refuse(pair, "tokens", why, "each must be [\"letter\",count]");
-    enum fault fault = read_string(pair->first, "tokens", &letter, why);
-    if (!fault)
-        fault = read_int(pair->first->next, "tokens", (struct read_range){0, ACTION_COUNT_MAX},
-                         &count, why);
-    if (fault)
-        return fault;
-    if (strlen(letter) != 1 || letter[0] <= ' ' || letter[0] > '~')
-        return read_refuse(pair, "tokens", why, "each needs one letter");
-    out->letter = letter[0];
-    out->count = (uint16_t)count;
-    return FAULT_NONE;
-}
-
-static enum fault take_tokens(const struct reading *reading)
-{
-    const struct node *node = node_find(reading->map, "tokens");
-    if (!node)
-        return FAULT_NONE;
-    enum fault fault = read_list(node, "tokens", reading->why);
-    if (!fault && node->count > ACTION_TOKENS_MAX)
-        return read_refuse(node, "tokens", reading->why, "at most %d", ACTION_TOKENS_MAX);
-    if (fault)
-        return fault;
-    for (const struct node *item = node->first; item && !fault; item = item->next)
-        fault = take_token(item, &reading->action->tokens[reading->action->token_count++],
-                           reading->why);
-    return fault;
-}
-
 static enum fault take_order(const struct reading *reading)
 {
     const struct node *node = node_find(reading->map, "order");
@@ -318,11 +266,10 @@ static enum fault take_mode(const struct reading *reading)
 enum fault action_read(const struct game *game, int seat, const struct node *node,
                        struct action *out, struct note *why)
 {
-    static const char *const known[] = {"decision", "seat",    "unit",   "target", "cell", "mode",
-                                        "weapons",  "amounts", "tokens", "order",  "text", NULL};
+    static const char *const known[] = {"decision", "seat",    "unit",  "target", "cell", "mode",
+                                        "weapons",  "amounts", "order", "text",   NULL};
     static enum fault (*const takes[])(const struct reading *) = {
-        take_decision, take_seat,    take_cell,   take_mode,
-        take_weapons,  take_amounts, take_tokens, take_order};
+        take_decision, take_seat, take_cell, take_mode, take_weapons, take_amounts, take_order};
     const struct reading reading = {game, node, out, why};
     action_init(out, 0, seat);
     enum fault fault = read_map(node, "action", why);

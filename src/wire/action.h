@@ -6,7 +6,7 @@
 #include "core/rulebook.h"
 
 /* {"decision":"move","unit":"FR-1","target":"CO-2","cell":"0504","mode":1,"weapons":[0,3],
- * "amounts":[2],"tokens":[["P",2]],"order":"2P2"}: only what the answer names. A cell outside the
+ * "amounts":[2],"order":"2P2"}: only what the answer names. A cell outside the
  * board is [q,r]; trailing zeros of amounts are left out. */
 void action_write(const struct game *game, const struct action *action, struct text *out);
 

@@ -29,7 +29,7 @@ struct course_list {
 };
 
 /* An object: text, label, brief, thing, and of decision, unit, target, cell, mode, weapons,
- * amounts, tokens, end and effort what neither the list nor the end says already; "warns":["lost"],
+ * amounts, end and effort what neither the list nor the end says already; "warns":["lost"],
  * the kinds of what costs its unit. */
 void course_write_choice(const struct game *view, const struct action *action,
                          struct course_list *list, struct text *out);

@@ -6,6 +6,7 @@
 #include "tests/toy/state.h"
 #include "tests/toy/toy.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool knows(const struct game *game, int unit)
@@ -47,10 +48,10 @@ static int avoid_ghosts(const struct game *game, const struct question *question
     int total = toy_rulebook.choices(game, question, unit, listed, LISTED_MAX), kept = 0;
     for (int i = 0; i < total && i < LISTED_MAX; i++) {
         const struct toy_state *state = toy_state_of(game);
-        bool straight = listed[i].decision == TOY_PLOT && listed[i].token_count == 1;
+        bool straight = listed[i].decision == TOY_PLOT && !strpbrk(listed[i].text, "PS");
         if (straight) {
             struct cell end = state->units[listed[i].unit].cell;
-            for (int hex = 0; hex < listed[i].tokens[0].count; hex++)
+            for (int hex = 0; hex < atoi(listed[i].text); hex++)
                 end = board_step(&game->setup->board, end, state->units[listed[i].unit].heading);
             if (ghost_at(game, state->units[listed[i].unit].side, end))
                 continue;
@@ -73,7 +74,7 @@ static enum fault refuse_ghosts(const struct game *game, const struct action *ac
         return fault;
     struct cell cell = board_step(&game->setup->board, state->units[action->unit].cell,
                                   state->units[action->unit].heading);
-    if (action->tokens[0].count > 0 && ghost_at(game, state->units[action->unit].side, cell))
+    if (action->text[0] != '0' && ghost_at(game, state->units[action->unit].side, cell))
         return note_set(why, FAULT_REFUSED, "TY-plot.3", "something is in the way");
     return FAULT_NONE;
 }
@@ -260,7 +261,7 @@ int mutants_make(struct mutant out[MUTANTS_MAX])
     add(out, &count, "odds", "odds")->rulebook.measure = count_shields;
     add(out, &count, "overlay", "overlays")->rulebook.overlay = show_ghosts;
     add(out, &count, "view", "does not look alike")->rulebook.conceal = show_heading;
-    add(out, &count, "committed", "does not look alike")->rulebook.conceal = show_ready;
+    add(out, &count, "committed", "secret answer being given")->rulebook.conceal = show_ready;
     add(out, &count, "suggestion", "suggestions")->rulebook.reflex = spare_shields;
     add(out, &count, "words", "words")->rulebook.ask = ask_too_much;
     add(out, &count, "score", "score")->rulebook.score = count_bluffs;

@@ -8,7 +8,7 @@ static struct action cross(const struct action *list, int count, struct random *
 {
     struct action action = list[random_below(random, (uint32_t)count)];
     const struct action *other = &list[random_below(random, (uint32_t)count)];
-    switch (random_below(random, 10)) {
+    switch (random_below(random, 9)) {
     case 0:
         action.unit = other->unit;
         break;
@@ -25,17 +25,13 @@ static struct action cross(const struct action *list, int count, struct random *
         memcpy(action.amount, other->amount, sizeof action.amount);
         break;
     case 5:
-        action.token_count = other->token_count;
-        memcpy(action.tokens, other->tokens, sizeof action.tokens);
-        break;
-    case 6:
         action.unit = other->unit;
         action.cell = other->cell;
         break;
-    case 7:
+    case 6:
         action.weapons |= other->weapons;
         break;
-    case 8:
+    case 7:
         memcpy(action.text, other->text, sizeof action.text);
         break;
     default:
@@ -45,22 +41,14 @@ static struct action cross(const struct action *list, int count, struct random *
     return action;
 }
 
-static void nudge_token(struct action *action, struct random *random)
-{
-    struct order_token *token = &action->tokens[random_below(random, action->token_count)];
-    if (random_below(random, 2))
-        token->count = (uint16_t)(token->count ? token->count - 1 : 1);
-    else
-        token->letter = random_below(random, 2) ? 'P' : 'S';
-}
-
 /* Another way to say nearly the same: two turns that cancel, an empty leg. */
 static void detour(struct action *action, struct random *random)
 {
     static const char pairs[][3] = {"PS", "SP", "P", "S"};
     const char *letters = pairs[random_below(random, 4)];
-    for (; *letters && action->token_count < ACTION_TOKENS_MAX; letters++)
-        action->tokens[action->token_count++] = (struct order_token){.letter = *letters};
+    size_t length = strlen(action->text);
+    if (length + strlen(letters) < sizeof action->text)
+        memcpy(action->text + length, letters, strlen(letters));
 }
 
 /* Written orders: one letter or digit another, one more, or one less. */
@@ -114,7 +102,7 @@ static struct action nudge(const struct action *list, int count, struct random *
         shuffle_amounts(&action, random);
         return action;
     }
-    switch (random_below(random, action.token_count ? 7 : 5)) {
+    switch (random_below(random, action.text[0] ? 6 : 5)) {
     case 0:
         action.mode = (uint8_t)random_below(random, 4);
         break;
@@ -129,9 +117,6 @@ static struct action nudge(const struct action *list, int count, struct random *
         break;
     case 4:
         action.target = (uint8_t)random_below(random, 16);
-        break;
-    case 5:
-        nudge_token(&action, random);
         break;
     default:
         detour(&action, random);

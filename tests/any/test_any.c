@@ -93,11 +93,9 @@ static uint64_t answering(const struct rulebook *rulebook)
     return rows;
 }
 
-/* Of systems whose decisions are rows: each is asked, or answers what is asked, or both. */
+/* Each is asked, or answers what is asked, or both. */
 static void check_rows(const struct rulebook *rulebook)
 {
-    if (!rulebook->phrasing)
-        return;
     assert_in_range(rulebook->decision_count, 1, DECISIONS_MAX);
     uint64_t answers = answering(rulebook);
     for (int i = 0; i < rulebook->decision_count; i++) {

@@ -1,129 +1,122 @@
-/* The toy's doctrine: random, quick and default answers. */
+/* The toy's doctrine: answers at random, at a glance and by default. */
 #include "tests/toy/parts.h"
+
+#include "rules/kit/draw.h"
+#include "rules/kit/plans.h"
 
 #include <string.h>
 
-/* A random unit of the question's set. */
-static int pick_unit(const struct game *game, const struct question *question,
-                     struct random *random)
-{
-    int chosen = UNIT_NONE, fit = 0;
-    for (int unit = 0; unit < toy_state_of(game)->head.unit_count; unit++)
-        if (unit_set_has(&question->units, unit) &&
-            question->seats >> toy_state_of(game)->units[unit].seat & 1 &&
-            random_below(random, (uint32_t)++fit) == 0)
-            chosen = unit;
-    return chosen;
-}
+/* ---- at random ------------------------------------------------------------------------------- */
 
-static struct action plain(const struct question *question, int decision)
+struct action toy_draw_plot(const struct draw *draw)
 {
-    struct action action;
-    action_init(&action, decision, question_seat(question));
-    return action;
-}
-
-static struct action sample_plot(const struct game *game, const struct question *question,
-                                 struct random *random)
-{
-    int unit = pick_unit(game, question, random);
-    if (unit == UNIT_NONE || random_below(random, 6) == 0)
-        return plain(question, TOY_READY);
-    struct action action;
-    action_init(&action, TOY_PLAY, toy_state_of(game)->units[unit].seat);
-    action.unit = (uint8_t)unit;
+    const struct game *game = draw->game;
+    int unit = draw_unit(draw);
+    if (unit == UNIT_NONE || draw_below(draw, 6) == 0)
+        return decisions_pass(game, draw->question);
+    struct action action = draw_new(draw, TOY_PLAY, unit);
     action.mode = TOY_CARD_SALVO;
     bool plotted = toy_state_of(game)->own[unit].plotted;
-    if (toy_may_lay(game, unit, TOY_CARD_SALVO) && (plotted || random_below(random, 3) == 0))
+    if (toy_may_lay(game, unit, TOY_CARD_SALVO) && (plotted || draw_below(draw, 3) == 0))
         return action;
     if (plotted || !cell_is_place(toy_pose_of(game, unit).cell))
-        return plain(question, TOY_READY);
+        return decisions_pass(game, draw->question);
     struct toy_reach reach;
     toy_orders_reach(&game->setup->board, toy_pose_of(game, unit), toy_design_of(game, unit)->move,
                      &reach);
-    int pick = (int)random_below(random, (uint32_t)reach.count);
+    int pick = draw_below(draw, reach.count);
     action.decision = TOY_PLOT;
-    action.mode = (uint8_t)random_below(random, TOY_MODE_COUNT);
+    action.mode = (uint8_t)draw_below(draw, TOY_MODE_COUNT);
     if (!toy_may_mode(game, unit, action.mode))
         action.mode = TOY_KEEP;
-    action.token_count = reach.token_count[pick];
-    memcpy(action.tokens, reach.tokens[pick], sizeof reach.tokens[pick]);
+    memcpy(action.text, reach.texts[pick], sizeof action.text);
     return action;
 }
 
-static struct action sample_fire(const struct game *game, const struct question *question,
-                                 struct random *random)
+struct action toy_draw_fire(const struct draw *draw)
 {
-    int unit = pick_unit(game, question, random), fit = 0;
-    struct action action;
-    if (unit == UNIT_NONE || random_below(random, 8) == 0)
-        return plain(question, TOY_PASS);
-    action_init(&action, TOY_FIRE, toy_state_of(game)->units[unit].seat);
-    action.unit = (uint8_t)unit;
-    for (int target = 0; target < toy_state_of(game)->head.unit_count; target++)
-        if (toy_may_hit(game, unit, target) && random_below(random, (uint32_t)++fit) == 0)
+    int unit = draw_unit(draw);
+    uint32_t count = 0;
+    if (unit == UNIT_NONE || draw_below(draw, 8) == 0)
+        return decisions_pass(draw->game, draw->question);
+    struct action action = draw_new(draw, TOY_FIRE, unit);
+    for (int target = 0; target < toy_state_of(draw->game)->head.unit_count; target++)
+        if (toy_may_hit(draw->game, unit, target) && draw_keeps(draw, &count))
             action.target = (uint8_t)target;
     return action;
 }
 
-static struct action sample_shield(const struct game *game, const struct question *question,
-                                   struct random *random)
+/* ---- at a glance ----------------------------------------------------------------------------- */
+
+enum { GOOD = 100, FAIR = 50 };
+
+/* Hexes from there to the nearest enemy that everybody sees. */
+static int distance_to_enemies(const struct game *game, int unit, struct cell from)
 {
-    struct action action = plain(question, TOY_SHIELD);
-    bool held = toy_state_of(game)->cards[action.seat].hand[TOY_CARD_SHIELD] > 0;
-    action.mode = (uint8_t)(held && random_below(random, 2));
-    return action;
+    const struct toy_state *state = toy_state_of(game);
+    int nearest = FAIR;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        if (!toy_afloat(state, other) || state->own[other].cloaked ||
+            state->units[other].side == state->units[unit].side)
+            continue;
+        int range = board_range(&game->setup->board, from, state->units[other].cell);
+        nearest = range < nearest ? range : nearest;
+    }
+    return nearest;
 }
 
-struct action toy_sample(const struct game *game, const struct question *question,
-                         struct random *random)
+/* As near to the enemy as can be; then what cards there are. */
+static void think_plot(struct plans *plans, const struct question *question, int unit)
 {
-    switch (question->decision) {
-    case TOY_PLOT:
-        return sample_plot(game, question, random);
-    case TOY_FIRE:
-        return sample_fire(game, question, random);
-    default:
-        return sample_shield(game, question, random);
+    const struct game *game = plans->game;
+    struct action action = asked_answer(game, question, TOY_PLAY, unit);
+    struct toy_reach reach;
+    action.mode = TOY_CARD_SALVO;
+    plans_add(plans, &action, 0);
+    if (toy_state_of(game)->own[unit].plotted || !cell_is_place(toy_pose_of(game, unit).cell))
+        return;
+    toy_orders_reach(&game->setup->board, toy_pose_of(game, unit), toy_design_of(game, unit)->move,
+                     &reach);
+    action.decision = TOY_PLOT;
+    action.mode = TOY_KEEP;
+    for (int i = 0; i < reach.count; i++) {
+        memcpy(action.text, reach.texts[i], sizeof action.text);
+        plans_add(plans, &action, GOOD - distance_to_enemies(game, unit, reach.poses[i].cell));
     }
 }
 
-/* Always fires, shields when it can, moves at random. */
-struct action toy_reflex(const struct game *game, const struct question *question,
-                         struct random *random)
+void toy_think_plots(struct plans *plans, const struct question *question)
 {
-    struct action action = toy_sample(game, question, random);
-    if (question->decision == TOY_FIRE && action.decision == TOY_PASS)
-        toy_choices(game, question, UNIT_ANY, &action, 1);
-    if (question->decision == TOY_SHIELD)
-        action.mode = toy_state_of(game)->cards[action.seat].hand[TOY_CARD_SHIELD] > 0;
+    plans_add_units(plans, question, think_plot);
+}
+
+/* The weakest first. */
+static void think_fire(struct plans *plans, const struct question *question, int unit)
+{
+    const struct toy_state *state = toy_state_of(plans->game);
+    struct action action = asked_answer(plans->game, question, TOY_FIRE, unit);
+    for (int target = 0; target < state->head.unit_count; target++) {
+        action.target = (uint8_t)target;
+        plans_add(plans, &action, GOOD - state->own[target].hull);
+    }
+}
+
+void toy_think_fire(struct plans *plans, const struct question *question)
+{
+    plans_add_units(plans, question, think_fire);
+}
+
+/* TY-shield.1: whoever can stops them; by default all count. */
+struct action toy_reflex_shield(const struct game *game, const struct question *question)
+{
+    struct action action = toy_fallback_shield(game, question);
+    action.mode = toy_state_of(game)->cards[action.seat].hand[TOY_CARD_SHIELD] > 0;
     return action;
 }
 
-/* Of each kind of answer the first ones, the far ends of movement first. */
-int toy_propose(const struct game *game, const struct question *question, struct action *out,
-                int capacity)
+struct action toy_fallback_shield(const struct game *game, const struct question *question)
 {
-    enum { LISTED_MAX = 512 };
-    struct action listed[LISTED_MAX];
-    int total = toy_choices(game, question, UNIT_ANY, listed, LISTED_MAX), count = 0;
-    for (int i = (total < LISTED_MAX ? total : LISTED_MAX) - 1; i >= 0 && count < capacity; i -= 3)
-        out[count++] = listed[i];
-    return count;
-}
-
-/* TY-plot.4, TY-fire.1, TY-shield.1: nothing more is ordered, nobody fires, hits count. */
-struct action toy_fallback(const struct game *game, const struct question *question)
-{
-    (void)game;
-    switch (question->decision) {
-    case TOY_PLOT:
-        return plain(question, TOY_READY);
-    case TOY_FIRE:
-        return plain(question, TOY_PASS);
-    default:
-        return plain(question, TOY_SHIELD);
-    }
+    return asked_answer(game, question, TOY_SHIELD, UNIT_NONE);
 }
 
 int toy_worth(const struct game *game, int side)

@@ -25,7 +25,7 @@ static void add(struct marks *marks, struct cell cell, int unit, int value)
 static void mark_path(const struct game *game, const struct action *action, struct marks *marks)
 {
     struct toy_way way =
-        toy_orders_follow(&game->setup->board, toy_pose_of(game, action->unit), action);
+        toy_orders_follow(&game->setup->board, toy_pose_of(game, action->unit), action->text);
     for (int i = 0; i < way.hex_count; i++)
         add(marks, way.hexes[i], UNIT_NONE, i + 1);
 }
@@ -89,7 +89,7 @@ int toy_overlay(const struct game *game, const struct overlay_query *query,
         return 0;
     switch (query->kind) {
     case OVERLAY_PATH:
-        if (toy_orders_sound(&query->action))
+        if (toy_orders_sound(query->action.text))
             mark_path(game, &query->action, &marks);
         break;
     case OVERLAY_REACH:

@@ -1,6 +1,8 @@
 /* Later versions of the toy: the same law with a few things put around it. */
 #include "tests/toy/later.h"
 
+#include "rules/kit/phrase.h"
+#include "rules/kit/plans.h"
 #include "tests/toy/parts.h"
 #include "tests/toy/toy.h"
 
@@ -66,7 +68,7 @@ static enum fault permits_stricter(const struct game *game, const struct action 
 {
     if (action->decision == TOY_PLAY)
         return note_set(why, FAULT_REFUSED, toy_rule_ids[TOY_RULE_CARD_1], "no cards are laid");
-    return toy_permits(game, action, why);
+    return decisions_permits(game, action, why);
 }
 
 static const struct amendment first_amended[] = {
@@ -87,29 +89,31 @@ static const struct amendment fire_amended[] = {{3, TOY_RULE_FIRE_1, "Passing is
         .rule_count = TOY_RULE_COUNT, .phases = toy_phases, .purposes = toy_purposes,              \
         .event_kinds = toy_event_kinds, .event_rows = toy_event_rows, .measures = toy_measures,    \
         .measure_words = toy_measure_words, .decisions = toy_decisions,                            \
-        .decision_count = TOY_DECISION_COUNT, .options = options, .option_count = 3,               \
-        .amendments = (changes), .collections = toy_collections, .collection_count = 1,            \
+        .decision_count = TOY_DECISION_COUNT, .gate = &toy_gate, .phrasing = &toy_phrasing,        \
+        .options = options, .option_count = 3, .amendments = (changes),                            \
+        .collections = toy_collections, .collection_count = 1,                                     \
         .scenario_fields = toy_scenario_fields, .scenario_size = sizeof(struct toy_scenario),      \
         .side_fields = toy_side_fields, .side_size = 0, .unit_fields = toy_unit_fields,            \
         .start_fields = toy_start_fields, .board = toy_board, .letters = toy_letters,              \
         .room = (narrow), .lay_out = toy_lay_out, .pending = toy_pending, .permits = (law),        \
-        .choices = toy_choices, .accept = toy_accept, .advance = (steps), .score = toy_score,      \
-        .sound = toy_sound, .conceal = toy_conceal, .imagine = toy_imagine, .sample = toy_sample,  \
-        .reflex = toy_reflex, .propose = toy_propose, .fallback = toy_fallback,                    \
-        .worth = toy_worth, .ask = toy_ask, .spell = toy_spell, .read = toy_read,                  \
+        .choices = decisions_choices, .first = decisions_first, .accept = decisions_accept,        \
+        .advance = (steps), .score = toy_score, .sound = toy_sound, .conceal = toy_conceal,        \
+        .imagine = toy_imagine, .sample = decisions_sample, .reflex = decisions_reflex,            \
+        .propose = plans_propose, .fallback = decisions_fallback, .worth = toy_worth,              \
+        .ask = decisions_ask, .spell = phrase_spell, .forms = phrase_forms, .read = phrase_read,   \
         .say = sentence_say, .card = toy_card, .overlay = toy_overlay, .measure = toy_measure,     \
         .forget = toy_forget, .price = toy_price, .audit = toy_audit                               \
     }
 
 const struct rulebook toy_later =
-    LATER(2, sizeof(struct later_state), NULL, toy_permits, advance_later, NULL);
+    LATER(2, sizeof(struct later_state), NULL, decisions_permits, advance_later, NULL);
 const struct rulebook toy_amended =
-    LATER(2, sizeof(struct later_state), NULL, toy_permits, advance_later, first_amended);
+    LATER(2, sizeof(struct later_state), NULL, decisions_permits, advance_later, first_amended);
 const struct rulebook toy_redice =
-    LATER(2, sizeof(struct later_state), NULL, toy_permits, advance_redice, first_amended);
+    LATER(2, sizeof(struct later_state), NULL, decisions_permits, advance_redice, first_amended);
 const struct rulebook toy_stricter =
     LATER(2, sizeof(struct later_state), NULL, permits_stricter, advance_later, card_amended);
 const struct rulebook toy_harder =
-    LATER(2, sizeof(struct toy_state), toy_room, toy_permits, advance_harder, damage_amended);
+    LATER(2, sizeof(struct toy_state), toy_room, decisions_permits, advance_harder, damage_amended);
 const struct rulebook toy_third =
-    LATER(3, sizeof(struct later_state), NULL, toy_permits, advance_later, fire_amended);
+    LATER(3, sizeof(struct later_state), NULL, decisions_permits, advance_later, fire_amended);

@@ -1,4 +1,4 @@
-/* The toy's law: laying out, questions, what is permitted, taking an answer. */
+/* The toy's law but for its answers: laying out, questions, what holds. */
 #include "tests/toy/parts.h"
 
 #include "base/check.h"
@@ -80,14 +80,6 @@ enum fault toy_lay_out(const struct game *game, struct note *why)
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
-static struct question ask_of(int decision, int seats)
-{
-    return (struct question){.decision = (uint8_t)decision,
-                             .seats = (uint8_t)seats,
-                             .unit = UNIT_NONE,
-                             .other = UNIT_NONE};
-}
-
 /* TY-plot.1: all seats plot at once and in secret. Asked until `ready`, also when nothing is left
  * to order: whether it is must not show. */
 static int ask_plots(const struct game *game, struct question *out)
@@ -97,7 +89,7 @@ static int ask_plots(const struct game *game, struct question *out)
     for (int seat = 0; seat < TOY_SEATS_MAX; seat++) {
         if (!(asked >> seat & 1))
             continue;
-        out[count] = ask_of(TOY_PLOT, 1 << seat);
+        out[count] = asked_new(TOY_PLOT, 1 << seat);
         out[count].secret = 1;
         for (int unit = 0; unit < state->head.unit_count; unit++)
             if (toy_afloat(state, unit) && state->units[unit].seat == seat &&
@@ -112,7 +104,7 @@ static int ask_plots(const struct game *game, struct question *out)
 static int ask_fire(const struct game *game, struct question *out)
 {
     const struct toy_state *state = toy_state_of(game);
-    *out = ask_of(TOY_FIRE, 0);
+    *out = asked_new(TOY_FIRE, 0);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (state->units[unit].side != state->head.active || !toy_can_fire(game, unit))
             continue;
@@ -127,11 +119,7 @@ static int ask_fire(const struct game *game, struct question *out)
 static int ask_shield(const struct game *game, struct question *out)
 {
     const struct toy_state *state = toy_state_of(game);
-    *out = ask_of(TOY_SHIELD, 1 << state->units[state->target].seat);
-    out->unit = state->target;
-    out->other = state->firer;
-    unit_set_add(&out->units, state->target);
-    return 1;
+    return asked_between(game, TOY_SHIELD, state->target, state->firer, out);
 }
 
 int toy_pending(const struct game *game, struct question out[QUESTIONS_MAX])
@@ -145,228 +133,6 @@ int toy_pending(const struct game *game, struct question out[QUESTIONS_MAX])
         return ask_shield(game, out);
     default:
         return 0;
-    }
-}
-
-/* ---- what is permitted ----------------------------------------------------------------------- */
-
-static enum fault refuse(struct note *why, int rule, const char *words)
-{
-    return note_set(why, FAULT_REFUSED, toy_rule_ids[rule], "%s", words);
-}
-
-static bool own_ship(const struct game *game, const struct action *action)
-{
-    const struct toy_state *state = toy_state_of(game);
-    return toy_afloat(state, action->unit) && state->units[action->unit].seat == action->seat;
-}
-
-static enum fault permits_plot(const struct game *game, const struct action *action,
-                               struct note *why)
-{
-    if (!own_ship(game, action))
-        return refuse(why, TOY_RULE_PLOT_1, "name a ship of your own");
-    if (toy_state_of(game)->own[action->unit].plotted)
-        return refuse(why, TOY_RULE_PLOT_1, "it has its orders");
-    if (!toy_orders_sound(action) || !cell_is_place(toy_pose_of(game, action->unit).cell))
-        return refuse(why, TOY_RULE_PLOT_1, "orders look like 2P1");
-    if (action->mode >= TOY_MODE_COUNT || !toy_may_mode(game, action->unit, action->mode))
-        return refuse(why, TOY_RULE_CLOAK_1, "it cannot cloak or surface so");
-    struct toy_way way =
-        toy_orders_follow(&game->setup->board, toy_pose_of(game, action->unit), action);
-    int thrust = toy_design_of(game, action->unit)->move;
-    if (way.thrust > thrust)
-        return note_set(why, FAULT_REFUSED, toy_rule_ids[TOY_RULE_PLOT_2],
-                        "this takes thrust %d, its engines give %d", way.thrust, thrust);
-    if (!way.on_board)
-        return refuse(why, TOY_RULE_PLOT_3, "this leaves the board");
-    return FAULT_NONE;
-}
-
-static enum fault permits_play(const struct game *game, const struct action *action,
-                               struct note *why)
-{
-    if (!own_ship(game, action))
-        return refuse(why, TOY_RULE_CARD_1, "name a ship of your own");
-    if (!toy_may_lay(game, action->unit, action->mode))
-        return refuse(why, TOY_RULE_CARD_1, "you cannot lay that card on it");
-    return FAULT_NONE;
-}
-
-static enum fault permits_fire(const struct game *game, const struct action *action,
-                               struct note *why)
-{
-    if (!own_ship(game, action))
-        return refuse(why, TOY_RULE_FIRE_1, "name a ship of your own");
-    if (!toy_may_hit(game, action->unit, action->target))
-        return refuse(why, TOY_RULE_FIRE_1, "it cannot fire at that");
-    return FAULT_NONE;
-}
-
-static enum fault permits_shield(const struct game *game, const struct action *action,
-                                 struct note *why)
-{
-    const struct toy_cards *cards = &toy_state_of(game)->cards[action->seat];
-    if (action->mode > 1)
-        return refuse(why, TOY_RULE_SHIELD_1, "answer yes or no");
-    if (action->mode && cards->hand[TOY_CARD_SHIELD] == 0)
-        return refuse(why, TOY_RULE_SHIELD_1, "you hold no shield card");
-    return FAULT_NONE;
-}
-
-/* What a decision uses of an action; everything else must be as action_init leaves it. */
-static struct action essence(const struct action *action)
-{
-    struct action clean;
-    action_init(&clean, action->decision, action->seat);
-    if (action->decision == TOY_PLOT || action->decision == TOY_PLAY ||
-        action->decision == TOY_FIRE)
-        clean.unit = action->unit;
-    if (action->decision == TOY_PLOT || action->decision == TOY_PLAY ||
-        action->decision == TOY_SHIELD)
-        clean.mode = action->mode;
-    if (action->decision == TOY_FIRE)
-        clean.target = action->target;
-    if (action->decision == TOY_PLOT && action->token_count <= ACTION_TOKENS_MAX) {
-        clean.token_count = action->token_count;
-        memcpy(clean.tokens, action->tokens, action->token_count * sizeof action->tokens[0]);
-    }
-    return clean;
-}
-
-static bool answers(const struct question *question, int decision)
-{
-    if (question->decision == TOY_PLOT)
-        return decision == TOY_PLOT || decision == TOY_PLAY || decision == TOY_READY;
-    if (question->decision == TOY_FIRE)
-        return decision == TOY_FIRE || decision == TOY_PASS;
-    return decision == TOY_SHIELD;
-}
-
-enum fault toy_permits(const struct game *game, const struct action *action, struct note *why)
-{
-    struct question question;
-    if (action->seat >= game->setup->seat_count ||
-        !rulebook_question_of(game, action->seat, &question))
-        return note_set(why, FAULT_REFUSED, NULL, "nothing is asked of you");
-    struct action clean = essence(action);
-    if (!answers(&question, action->decision) || !action_equal(action, &clean))
-        return note_set(why, FAULT_REFUSED, "TY-plot.1", "this is not what is asked");
-    switch (action->decision) {
-    case TOY_PLOT:
-        return permits_plot(game, action, why);
-    case TOY_PLAY:
-        return permits_play(game, action, why);
-    case TOY_FIRE:
-        return permits_fire(game, action, why);
-    case TOY_SHIELD:
-        return permits_shield(game, action, why);
-    default:
-        return FAULT_NONE; /* ready, pass */
-    }
-}
-
-/* ---- taking an answer ------------------------------------------------------------------------ */
-
-static void accept_plot(const struct game *game, const struct action *action, struct events *events)
-{
-    struct toy_unit *own = &toy_state_of(game)->own[action->unit];
-    struct toy_way way =
-        toy_orders_follow(&game->setup->board, toy_pose_of(game, action->unit), action);
-    own->plotted = 1;
-    own->plot_cell = way.end.cell;
-    own->plot_heading = (uint8_t)way.end.heading;
-    own->plot_mode = action->mode;
-    struct event event = toy_event_for(game, TOY_EVENT_PLOTTED, TOY_RULE_PLOT_1, action->unit);
-    event.cell = own->plot_cell;
-    toy_plotted_put(&event, (struct toy_plotted_told){own->plot_heading, own->plot_mode});
-    event_add(events, &event);
-}
-
-static void accept_play(const struct game *game, const struct action *action, struct events *events)
-{
-    struct toy_state *state = toy_state_of(game);
-    uint8_t *held = &state->cards[action->seat].hand[action->mode];
-    if (*held != TOY_UNKNOWN)
-        (*held)--;
-    state->own[action->unit].card = (uint8_t)(action->mode + 1);
-    struct event event = toy_event_for(game, TOY_EVENT_LAID, TOY_RULE_CARD_1, action->unit);
-    event.cell = CELL_NOWHERE;
-    toy_laid_put(&event, (struct toy_laid_told){.card = action->mode});
-    event_add(events, &event);
-}
-
-static void accept_ready(const struct game *game, const struct action *action,
-                         struct events *events)
-{
-    toy_state_of(game)->ready |= (uint8_t)(1 << action->seat);
-    struct event event = toy_event(game, TOY_EVENT_READY, TOY_RULE_PLOT_4, UNIT_NONE);
-    event.seen_by = (uint8_t)setup_seats_of(game->setup, game->setup->seat[action->seat].side);
-    toy_ready_put(&event, (struct toy_ready_told){.seat = action->seat});
-    event_add(events, &event);
-}
-
-static void accept_fire(const struct game *game, const struct action *action)
-{
-    struct toy_state *state = toy_state_of(game);
-    state->firer = action->unit;
-    state->target = action->target;
-    state->own[action->unit].fired = 1;
-    state->head.phase = TOY_PHASE_VOLLEY;
-}
-
-static void accept_pass(const struct game *game, struct events *events)
-{
-    struct toy_state *state = toy_state_of(game);
-    struct event event = toy_event(game, TOY_EVENT_PASSED, TOY_RULE_FIRE_1, UNIT_NONE);
-    toy_passed_put(&event, (struct toy_passed_told){.side = state->head.active});
-    event_add(events, &event);
-    state->passed |= (uint8_t)(1 << state->head.active);
-}
-
-/* TY-shield.1 */
-static void accept_shield(const struct game *game, const struct action *action,
-                          struct events *events)
-{
-    struct toy_state *state = toy_state_of(game);
-    int kind = action->mode ? TOY_EVENT_SHIELDED : TOY_EVENT_TAKEN;
-    if (action->mode) {
-        struct toy_cards *cards = &state->cards[action->seat];
-        if (cards->hand[TOY_CARD_SHIELD] != TOY_UNKNOWN)
-            cards->hand[TOY_CARD_SHIELD]--;
-        cards->played[TOY_CARD_SHIELD]++;
-        state->hits = (uint8_t)(state->hits > 2 ? state->hits - 2 : 0);
-    }
-    state->head.phase = TOY_PHASE_HIT;
-    struct event event = toy_event(game, kind, TOY_RULE_SHIELD_1, state->target);
-    if (kind == TOY_EVENT_SHIELDED)
-        toy_shielded_put(&event, (struct toy_shielded_told){.hits = state->hits});
-    else
-        toy_taken_put(&event, (struct toy_taken_told){.hits = state->hits});
-    event_add(events, &event);
-}
-
-void toy_accept(const struct game *game, const struct action *action, struct events *events)
-{
-    switch (action->decision) {
-    case TOY_PLOT:
-        accept_plot(game, action, events);
-        return;
-    case TOY_PLAY:
-        accept_play(game, action, events);
-        return;
-    case TOY_READY:
-        accept_ready(game, action, events);
-        return;
-    case TOY_FIRE:
-        accept_fire(game, action);
-        return;
-    case TOY_PASS:
-        accept_pass(game, events);
-        return;
-    default:
-        accept_shield(game, action, events);
-        return;
     }
 }
 

@@ -2,44 +2,60 @@
 #include "tests/toy/orders.h"
 
 #include "base/check.h"
+#include "rules/kit/order.h"
 
+#include <ctype.h>
 #include <string.h>
 
-bool toy_orders_sound(const struct action *action)
+bool toy_orders_read(const char *word, char out[ACTION_TEXT_SIZE])
 {
-    if (action->token_count < 1 || action->token_count > ACTION_TOKENS_MAX)
-        return false;
-    for (int i = 0; i < action->token_count; i++) {
-        char letter = action->tokens[i].letter;
-        if (i == 0 ? letter != 'A' : letter != 'P' && letter != 'S')
+    struct text text;
+    const char *at = word;
+    memset(out, 0, ACTION_TEXT_SIZE);
+    text_init(&text, out, ACTION_TEXT_SIZE);
+    text_int(&text, order_read_number(&at, ORDER_HEXES_MAX));
+    while (*at) {
+        char turn = (char)toupper((unsigned char)*at++);
+        if (turn != 'P' && turn != 'S')
             return false;
-        if (action->tokens[i].count > 999 || action->tokens[i].spare)
-            return false;
+        text_char(&text, turn);
+        int hexes = order_read_number(&at, ORDER_HEXES_MAX);
+        if (hexes > 0)
+            text_int(&text, hexes);
     }
-    return true;
+    return at > word && !text.cut;
 }
 
-static int turned(int heading, char letter)
+bool toy_orders_sound(const char text[ACTION_TEXT_SIZE])
 {
-    if (letter == 'A')
-        return heading;
-    return (heading + (letter == 'P' ? TOY_HEADINGS - 1 : 1)) % TOY_HEADINGS;
+    char read[ACTION_TEXT_SIZE];
+    return toy_orders_read(text, read) && memcmp(read, text, sizeof read) == 0;
 }
 
-struct toy_way toy_orders_follow(const struct board *board, struct toy_pose from,
-                                 const struct action *action)
+static int turned(int heading, char turn)
+{
+    return (heading + (turn == 'P' ? TOY_HEADINGS - 1 : 1)) % TOY_HEADINGS;
+}
+
+static void go_ahead(const struct board *board, struct toy_way *way, int hexes)
+{
+    way->thrust += hexes;
+    for (int hex = 0; hex < hexes && way->on_board; hex++) {
+        way->end.cell = board_step(board, way->end.cell, way->end.heading);
+        way->on_board = board_contains(board, way->end.cell);
+        if (way->hex_count < TOY_PATH_MAX)
+            way->hexes[way->hex_count++] = way->end.cell;
+    }
+}
+
+struct toy_way toy_orders_follow(const struct board *board, struct toy_pose from, const char *text)
 {
     struct toy_way way = {.end = from, .on_board = true};
-    for (int i = 0; i < action->token_count; i++) {
-        const struct order_token *token = &action->tokens[i];
-        way.thrust += token->count + (token->letter != 'A');
-        way.end.heading = turned(way.end.heading, token->letter);
-        for (int hex = 0; hex < token->count && way.on_board; hex++) {
-            way.end.cell = board_step(board, way.end.cell, way.end.heading);
-            way.on_board = board_contains(board, way.end.cell);
-            if (way.hex_count < TOY_PATH_MAX)
-                way.hexes[way.hex_count++] = way.end.cell;
-        }
+    go_ahead(board, &way, order_read_number(&text, ORDER_HEXES_MAX));
+    while (*text) {
+        way.end.heading = turned(way.end.heading, *text++);
+        way.thrust++;
+        go_ahead(board, &way, order_read_number(&text, ORDER_HEXES_MAX));
     }
     return way;
 }
@@ -49,30 +65,36 @@ static int pose_index(const struct board *board, struct toy_pose pose)
     return board_index(board, pose.cell) * TOY_HEADINGS + pose.heading;
 }
 
-/* Breadth first; the pose at `next` is reached from `at` by one hex ahead or one turn. */
-static void reach_on(const struct board *board, struct toy_reach *reach, int at, char letter)
+/* One hex more ('A', there are less than ten) or a turn. */
+static void add_step(char text[ACTION_TEXT_SIZE], char step)
+{
+    char *end = text + strlen(text);
+    if (step != 'A')
+        *end = step;
+    else if (isdigit((unsigned char)end[-1]))
+        end[-1]++;
+    else
+        *end = '1';
+}
+
+/* Breadth first; the next pose is reached from `at` by one hex ahead or one turn. */
+static void reach_on(const struct board *board, struct toy_reach *reach, int at, char step)
 {
     struct toy_pose pose = reach->poses[at];
-    pose.heading = turned(pose.heading, letter);
-    if (letter == 'A')
+    if (step == 'A')
         pose.cell = board_step(board, pose.cell, pose.heading);
+    else
+        pose.heading = turned(pose.heading, step);
     if (!board_contains(board, pose.cell))
         return;
     int index = pose_index(board, pose);
     for (int i = 0; i < reach->count; i++)
         if (pose_index(board, reach->poses[i]) == index)
             return;
-    int made = reach->count++, last = reach->token_count[at];
+    int made = reach->count++;
     reach->poses[made] = pose;
-    memcpy(reach->tokens[made], reach->tokens[at], sizeof reach->tokens[at]);
-    reach->token_count[made] = reach->token_count[at];
-    if (letter == 'A') {
-        reach->tokens[made][last - 1].count++;
-    } else {
-        CHECK(last <= TOY_MOVE_MAX);
-        reach->tokens[made][last] = (struct order_token){.letter = letter};
-        reach->token_count[made]++;
-    }
+    memcpy(reach->texts[made], reach->texts[at], sizeof reach->texts[at]);
+    add_step(reach->texts[made], step);
 }
 
 void toy_orders_reach(const struct board *board, struct toy_pose from, int thrust,
@@ -81,9 +103,8 @@ void toy_orders_reach(const struct board *board, struct toy_pose from, int thrus
     CHECK(thrust <= TOY_MOVE_MAX);
     out->count = 1;
     out->poses[0] = from;
-    memset(out->tokens[0], 0, sizeof out->tokens[0]);
-    out->tokens[0][0].letter = 'A';
-    out->token_count[0] = 1;
+    memset(out->texts[0], 0, sizeof out->texts[0]);
+    out->texts[0][0] = '0';
     for (int begin = 0; thrust > 0; thrust--) {
         int end = out->count;
         for (int at = begin; at < end; at++) {
@@ -93,46 +114,4 @@ void toy_orders_reach(const struct board *board, struct toy_pose from, int thrus
         }
         begin = end;
     }
-}
-
-void toy_orders_write(const struct action *action, struct text *out)
-{
-    for (int i = 0; i < action->token_count; i++) {
-        if (i > 0)
-            text_char(out, action->tokens[i].letter);
-        if (i == 0 || action->tokens[i].count > 0)
-            text_int(out, action->tokens[i].count);
-    }
-}
-
-static bool read_count(const char **at, uint16_t *count)
-{
-    int value = 0;
-    for (; **at >= '0' && **at <= '9'; (*at)++) {
-        value = value * 10 + **at - '0';
-        if (value > 999)
-            return false;
-    }
-    *count = (uint16_t)value;
-    return true;
-}
-
-bool toy_orders_read(const char *words, struct action *action, const char **end)
-{
-    const char *at = words;
-    action->tokens[0].letter = 'A';
-    action->token_count = 1;
-    if (!read_count(&at, &action->tokens[0].count))
-        return false;
-    while (*at && strchr("PSps", *at)) {
-        if (action->token_count == ACTION_TOKENS_MAX)
-            return false;
-        struct order_token *token = &action->tokens[action->token_count++];
-        token->letter = *at == 'P' || *at == 'p' ? 'P' : 'S';
-        at++;
-        if (!read_count(&at, &token->count))
-            return false;
-    }
-    *end = at;
-    return at > words && (*at == '\0' || *at == ' ');
 }

@@ -23,25 +23,20 @@ struct toy_way {
     struct cell hexes[TOY_PATH_MAX];
 };
 
-/* Orders are well formed when they begin with A (ahead) and go on with P and S (turn, then ahead).
- */
-bool toy_orders_sound(const struct action *action);
-struct toy_way toy_orders_follow(const struct board *board, struct toy_pose from,
-                                 const struct action *action);
+/* Orders are hexes ahead, then turns, P or S, each with the hexes behind it if there are any. They
+ * are sound as toy_orders_read leaves them: "2p" becomes "2P", "P1" becomes "0P1". */
+bool toy_orders_read(const char *word, char out[ACTION_TEXT_SIZE]);
+bool toy_orders_sound(const char text[ACTION_TEXT_SIZE]);
+struct toy_way toy_orders_follow(const struct board *board, struct toy_pose from, const char *text);
 
 /* All poses within `thrust` of `from`, in a fixed order, each with the orders that lead there. */
 struct toy_reach {
     int count;
     struct toy_pose poses[TOY_POSES_MAX];
-    uint8_t token_count[TOY_POSES_MAX];
-    struct order_token tokens[TOY_POSES_MAX][TOY_MOVE_MAX + 1];
+    char texts[TOY_POSES_MAX][ACTION_TEXT_SIZE];
 };
 
 void toy_orders_reach(const struct board *board, struct toy_pose from, int thrust,
                       struct toy_reach *out);
-
-/* "2P1"; reading leaves the rest of the words in *end. */
-void toy_orders_write(const struct action *action, struct text *out);
-bool toy_orders_read(const char *words, struct action *action, const char **end);
 
 #endif

@@ -2,6 +2,9 @@
 #ifndef FLAGBRIDGE_TESTS_TOY_PARTS_H
 #define FLAGBRIDGE_TESTS_TOY_PARTS_H
 
+#include "rules/kit/asked.h"
+#include "rules/kit/decisions.h"
+#include "rules/kit/gate.h"
 #include "rules/kit/sentence.h"
 #include "tests/toy/orders.h"
 
@@ -15,7 +18,6 @@ extern const char *const toy_measures[];
 extern const char *const toy_measure_words[];
 extern const char *const toy_card_names[];
 extern const char *const toy_mode_names[];
-extern const struct decision toy_decisions[];
 extern const struct option toy_options[];
 extern const struct collection toy_collections[];
 extern const struct field toy_scenario_fields[];
@@ -25,12 +27,22 @@ extern const struct field toy_start_fields[];
 bool toy_board(const struct setup *setup, struct board *out, struct note *why);
 void toy_letters(const struct library *library, int design, struct text *out);
 
+/* decisions.c */
+extern const struct decision toy_decisions[];
+extern const struct law_gate toy_gate;
+
+/* plot.c, fire.c */
+extern const struct decision_law toy_plot, toy_ready, toy_play;
+extern const struct decision_law toy_fire, toy_pass, toy_shield;
+static inline enum fault toy_refuse(const struct ask *ask, int rule, const char *words)
+{
+    return note_set(ask->why, FAULT_REFUSED, toy_rule_ids[rule], "%s", words);
+}
+
 /* law.c */
 int toy_room(const struct setup *setup);
 enum fault toy_lay_out(const struct game *game, struct note *why);
 int toy_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
-enum fault toy_permits(const struct game *game, const struct action *action, struct note *why);
-void toy_accept(const struct game *game, const struct action *action, struct events *events);
 int toy_score(const struct game *game, int side);
 bool toy_sound(const struct game *game, struct note *why);
 
@@ -45,10 +57,6 @@ int toy_seats_with_ships(const struct game *game, int side);
 struct event toy_event(const struct game *game, int kind, int rule, int unit);
 struct event toy_event_for(const struct game *game, int kind, int rule, int unit); /* own side */
 
-/* choices.c */
-int toy_choices(const struct game *game, const struct question *question, int unit,
-                struct action *out, int capacity);
-
 /* steps.c */
 enum progress toy_advance(const struct game *game, struct dice *dice, struct events *events);
 
@@ -57,20 +65,19 @@ void toy_conceal(const struct game *game, int seat);
 void toy_imagine(const struct game *game, int seat, struct random *random);
 
 /* doctrine.c */
-struct action toy_sample(const struct game *game, const struct question *question,
-                         struct random *random);
-struct action toy_reflex(const struct game *game, const struct question *question,
-                         struct random *random);
-int toy_propose(const struct game *game, const struct question *question, struct action *out,
-                int capacity);
-struct action toy_fallback(const struct game *game, const struct question *question);
+struct action toy_draw_plot(const struct draw *draw);
+struct action toy_draw_fire(const struct draw *draw);
+void toy_think_plots(struct plans *plans, const struct question *question);
+void toy_think_fire(struct plans *plans, const struct question *question);
+struct action toy_reflex_shield(const struct game *game, const struct question *question);
+struct action toy_fallback_shield(const struct game *game, const struct question *question);
 int toy_worth(const struct game *game, int side);
 
 /* voice.c */
-void toy_ask(const struct game *game, const struct question *question, struct text *out);
-void toy_spell(const struct game *game, const struct action *action, struct text *out);
-enum fault toy_read(const struct game *game, int seat, const char *words, struct action *action,
-                    struct note *why);
+extern const struct phrasing toy_phrasing;
+void toy_ask_plots(const struct game *game, const struct question *question, struct text *out);
+void toy_ask_fire(const struct game *game, const struct question *question, struct text *out);
+void toy_ask_shield(const struct game *game, const struct question *question, struct text *out);
 void toy_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c */

@@ -91,10 +91,10 @@ static void imagine_orders(const struct game *game, int seat, struct random *ran
     if (!rulebook_question_of(game, seat, &question))
         return;
     for (int tries = (int)random_below(random, 5); tries > 0; tries--) {
-        struct action action = toy_sample(game, &question, random);
+        struct action action = game->rulebook->sample(game, &question, random);
         if (action.decision == TOY_READY)
             continue;
-        toy_accept(game, &action, NULL);
+        game->rulebook->accept(game, &action, NULL);
         rulebook_question_of(game, seat, &question);
     }
 }

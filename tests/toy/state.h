@@ -57,8 +57,8 @@ enum toy_phase {
 
 enum toy_decision {
     TOY_PLOT,
-    TOY_PLAY,
     TOY_READY,
+    TOY_PLAY,
     TOY_FIRE,
     TOY_PASS,
     TOY_SHIELD,

@@ -28,17 +28,6 @@ const char *const toy_measure_words[] = {"Points it loses.", "1 if it is destroy
 const char *const toy_card_names[] = {"shield", "salvo", "bluff", NULL};
 const char *const toy_mode_names[] = {"keep", "cloak", "surface", NULL};
 
-const struct decision toy_decisions[TOY_DECISION_COUNT] = {
-    [TOY_PLOT] = {"plot", D_PLOT, .help = "Give each ship its orders; by default it stays."},
-    [TOY_PLAY] = {"play", D_SPECIAL, .help = "Lay a salvo card on a ship; by default you keep it."},
-    [TOY_READY] = {"ready", D_DONE, .help = "Ends your plotting; ships without orders stay."},
-    [TOY_FIRE] = {"fire", D_FIRE,
-                  .help = "One of your ships fires; by default none does this turn."},
-    [TOY_PASS] = {"pass", D_DONE, .help = "Ends the fire of your side for this turn."},
-    [TOY_SHIELD] = {"shield", D_BLOCK,
-                    .help = "A shield card stops two hits; by default all count."},
-};
-
 static bool has_two_seats(const struct setup *setup, struct note *why)
 {
     if (setup->seat_count == 2)

@@ -1,6 +1,8 @@
 /* The toy rulebook's constant. */
 #include "tests/toy/toy.h"
 
+#include "rules/kit/phrase.h"
+#include "rules/kit/plans.h"
 #include "tests/toy/parts.h"
 
 #include <stddef.h>
@@ -23,6 +25,8 @@ const struct rulebook toy_rulebook = {
     .measure_words = toy_measure_words,
     .decisions = toy_decisions,
     .decision_count = TOY_DECISION_COUNT,
+    .gate = &toy_gate,
+    .phrasing = &toy_phrasing,
     .options = toy_options,
     .option_count = TOY_OPTION_COUNT,
     .collections = toy_collections,
@@ -39,22 +43,24 @@ const struct rulebook toy_rulebook = {
     .lay_out = toy_lay_out,
     .remark = toy_remark,
     .pending = toy_pending,
-    .permits = toy_permits,
-    .choices = toy_choices,
-    .accept = toy_accept,
+    .permits = decisions_permits,
+    .choices = decisions_choices,
+    .first = decisions_first,
+    .accept = decisions_accept,
     .advance = toy_advance,
     .score = toy_score,
     .sound = toy_sound,
     .conceal = toy_conceal,
     .imagine = toy_imagine,
-    .sample = toy_sample,
-    .reflex = toy_reflex,
-    .propose = toy_propose,
-    .fallback = toy_fallback,
+    .sample = decisions_sample,
+    .reflex = decisions_reflex,
+    .propose = plans_propose,
+    .fallback = decisions_fallback,
     .worth = toy_worth,
-    .ask = toy_ask,
-    .spell = toy_spell,
-    .read = toy_read,
+    .ask = decisions_ask,
+    .spell = phrase_spell,
+    .forms = phrase_forms,
+    .read = phrase_read,
     .say = sentence_say,
     .card = toy_card,
     .overlay = toy_overlay,

@@ -2,6 +2,8 @@
 #include "tests/toy/parts.h"
 
 #include "core/names.h"
+#include "rules/kit/phrase.h"
+#include "rules/kit/say.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,132 +13,104 @@ static const char *seat_name(const struct game *game, int seat)
     return game->setup->seat[seat].name;
 }
 
-/* ---- actions --------------------------------------------------------------------------------- */
+/* ---- questions ------------------------------------------------------------------------------- */
 
-void toy_ask(const struct game *game, const struct question *question, struct text *out)
+static void ask(const struct game *game, const struct question *question, const char *words,
+                struct text *out)
 {
-    text_format(out, "Seat %s: ", seat_name(game, question_seat(question)));
-    if (question->decision == TOY_PLOT) {
-        text_add(out, "where do your ships go? (TY-plot.1)");
-    } else if (question->decision == TOY_FIRE) {
-        text_add(out, "which ship fires? (TY-fire.1)");
-    } else {
-        names_write(game, question->unit, out);
-        text_format(out, " takes %d hits: shield or take? (TY-shield.1)", toy_state_of(game)->hits);
-    }
+    text_format(out, "Seat %s: %s", seat_name(game, question_seat(question)), words);
 }
 
-void toy_spell(const struct game *game, const struct action *action, struct text *out)
+void toy_ask_plots(const struct game *game, const struct question *question, struct text *out)
 {
-    if (action->decision == TOY_SHIELD) {
-        text_add(out, action->mode ? "shield" : "take");
-        return;
-    }
-    if (action->decision == TOY_READY || action->decision == TOY_PASS) {
-        text_add(out, toy_decisions[action->decision].name);
-        return;
-    }
-    names_write(game, action->unit, out);
-    if (action->decision == TOY_PLOT) {
-        text_add(out, ": ");
-        toy_orders_write(action, out);
-        if (action->mode != TOY_KEEP)
-            text_format(out, " %s", toy_mode_names[action->mode]);
-    } else if (action->decision == TOY_PLAY) {
-        text_format(out, " plays %s", toy_card_names[action->mode]);
-    } else {
-        text_add(out, " fires at ");
-        names_write(game, action->target, out);
-    }
+    ask(game, question, "where do your ships go? (TY-plot.1)", out);
 }
 
-enum { WORDS_MAX = 120 };
-
-/* Splits "left<mark>right" (case-blind) into two strings; false if the mark is not there. */
-static bool split(const char *words, const char *mark, char left[WORDS_MAX], const char **right)
+void toy_ask_fire(const struct game *game, const struct question *question, struct text *out)
 {
-    for (const char *at = words; *at && at - words < WORDS_MAX; at++) {
-        if (!text_starts(at, mark))
-            continue;
-        snprintf(left, WORDS_MAX, "%.*s", (int)(at - words), words);
-        *right = at + strlen(mark);
-        return true;
-    }
-    return false;
+    ask(game, question, "which ship fires? (TY-fire.1)", out);
 }
 
-static enum fault read_name(const struct game *game, const char *name, uint8_t *out,
-                            struct note *why)
+void toy_ask_shield(const struct game *game, const struct question *question, struct text *out)
 {
-    int unit = UNIT_NONE;
-    enum fault fault = names_find(game, name, &unit, why);
-    if (!fault)
-        *out = (uint8_t)unit;
-    return fault;
+    ask(game, question, "", out);
+    names_write(game, question->unit, out);
+    text_format(out, " takes %d hits: shield or take? (TY-shield.1)", toy_state_of(game)->hits);
 }
 
-static enum fault read_plot(const char *words, struct action *action, struct note *why)
+/* ---- what phrases are made of ---------------------------------------------------------------- */
+
+static enum fault read_orders(struct reader *reader, struct action *action)
 {
-    const char *end;
-    while (*words == ' ')
-        words++;
-    if (!toy_orders_read(words, action, &end))
-        return note_set(why, FAULT_INPUT, "TY-plot.1", "orders look like 2P1");
-    while (*end == ' ')
-        end++;
-    int mode = *end ? rulebook_word(toy_mode_names, end) : TOY_KEEP;
-    if (mode < 0)
-        return note_set(why, FAULT_INPUT, "TY-cloak.1", "after the orders only cloak or surface");
-    action->mode = (uint8_t)mode;
+    if (!toy_orders_read(words_next(&reader->words), action->text))
+        return reader_expect(reader, "orders like 2P1");
+    reader->words.at++;
     return FAULT_NONE;
 }
 
-static bool read_plain(int seat, const char *words, struct action *action)
+static bool write_orders(const struct game *game, const struct action *action, struct text *out)
 {
-    static const struct {
-        const char *word;
-        uint8_t decision, mode;
-    } plain[] = {{"ready", TOY_READY, 0},
-                 {"pass", TOY_PASS, 0},
-                 {"shield", TOY_SHIELD, 1},
-                 {"take", TOY_SHIELD, 0}};
-    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++) {
-        if (!text_same(words, plain[i].word))
-            continue;
-        action_init(action, plain[i].decision, seat);
-        action->mode = plain[i].mode;
-        return true;
-    }
-    return false;
+    (void)game;
+    text_bytes(out, action->text, strnlen(action->text, sizeof action->text));
+    return true;
 }
 
-enum fault toy_read(const struct game *game, int seat, const char *words, struct action *action,
-                    struct note *why)
+static enum fault read_word(struct reader *reader, const char *const *known, const char *wanted,
+                            uint8_t *out)
 {
-    char name[WORDS_MAX];
-    const char *rest;
-    if (read_plain(seat, words, action))
-        return FAULT_NONE;
-    if (split(words, ":", name, &rest)) {
-        action_init(action, TOY_PLOT, seat);
-        enum fault fault = read_name(game, name, &action->unit, why);
-        return fault ? fault : read_plot(rest, action, why);
-    }
-    if (split(words, " plays ", name, &rest)) {
-        int card = rulebook_word(toy_card_names, rest);
-        if (card < 0)
-            return note_set(why, FAULT_INPUT, "TY-card.1", "there is no card %.40s", rest);
-        action_init(action, TOY_PLAY, seat);
-        action->mode = (uint8_t)card;
-        return read_name(game, name, &action->unit, why);
-    }
-    if (split(words, " fires at ", name, &rest)) {
-        action_init(action, TOY_FIRE, seat);
-        enum fault fault = read_name(game, name, &action->unit, why);
-        return fault ? fault : read_name(game, rest, &action->target, why);
-    }
-    return note_set(why, FAULT_INPUT, NULL, "write: Hood: 2P1, Hood fires at Wolf, ready, pass …");
+    int word = rulebook_word(known, words_next(&reader->words));
+    if (word < 0)
+        return reader_expect(reader, wanted);
+    reader->words.at++;
+    *out = (uint8_t)word;
+    return FAULT_NONE;
 }
+
+static enum fault read_mode(struct reader *reader, struct action *action)
+{
+    return read_word(reader, toy_mode_names, "cloak or surface", &action->mode);
+}
+
+static bool write_mode(const struct game *game, const struct action *action, struct text *out)
+{
+    (void)game;
+    text_add(out, say_word(toy_mode_names, TOY_MODE_COUNT, action->mode));
+    return action->mode != TOY_KEEP;
+}
+
+static enum fault read_card(struct reader *reader, struct action *action)
+{
+    return read_word(reader, toy_card_names, "a card: shield, salvo, bluff", &action->mode);
+}
+
+static bool write_card(const struct game *game, const struct action *action, struct text *out)
+{
+    (void)game;
+    text_add(out, say_word(toy_card_names, TOY_CARD_KINDS, action->mode));
+    return true;
+}
+
+static const char *const block_words[] = {"take", "shield", NULL};
+
+static enum fault read_block(struct reader *reader, struct action *action)
+{
+    return read_word(reader, block_words, "shield or take", &action->mode);
+}
+
+static bool write_block(const struct game *game, const struct action *action, struct text *out)
+{
+    (void)game;
+    text_add(out, say_word(block_words, 2, action->mode));
+    return true;
+}
+
+static const struct phrase_item orders_item = {"orders", read_orders, write_orders};
+static const struct phrase_item mode_item = {"mode", read_mode, write_mode};
+static const struct phrase_item card_item = {"card", read_card, write_card};
+static const struct phrase_item block_item = {"block", read_block, write_block};
+static const struct phrase_item *const items[] = {&orders_item, &mode_item, &card_item, &block_item,
+                                                  NULL};
+const struct phrasing toy_phrasing = {.items = items, .actor = "the ship you mean"};
 
 /* ---- events ---------------------------------------------------------------------------------- */
 

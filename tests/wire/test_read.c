@@ -129,9 +129,6 @@ TEST(action, every_field_survives_the_way_there_and_back)
     action.mode = 255;
     action.weapons = UINT64_C(0x8000000000000005);
     action.amount[7] = 32767;
-    action.token_count = 2;
-    action.tokens[0] = (struct order_token){.letter = 'P', .count = 2};
-    action.tokens[1] = (struct order_token){.letter = '"', .count = 999};
     strcpy(action.text, "2P2 \"quick\"");
     char json[1024];
     struct text text;
@@ -140,7 +137,6 @@ TEST(action, every_field_survives_the_way_there_and_back)
     assert_string_equal(json, "{\"decision\":\"step\",\"unit\":\"AU-1\",\"target\":\"AU-2\","
                               "\"cell\":\"0405\",\"mode\":255,\"weapons\":[0,2,63],"
                               "\"amounts\":[-5,0,0,0,0,0,0,32767],"
-                              "\"tokens\":[[\"P\",2],[\"\\\"\",999]],"
                               "\"order\":\"2P2 \\\"quick\\\"\"}");
     assert_int_equal(action_read(&stage.game, 1, parsed(json), &back, &why), FAULT_NONE);
     assert_true(action_equal(&action, &back));
@@ -190,16 +186,12 @@ TEST(action, refuses_every_wrong_field)
         {"{\"decision\":3}", "x.json:7: decision: must be text in quotes, not 3"},
         {"{\"decision\":\"end\",\"colour\":1}",
          "x.json:7: colour: unknown key; keys here: decision, seat, unit, target, cell, mode, "
-         "weapons, amounts, tokens, order, text"},
+         "weapons, amounts, order, text"},
         {"{\"decision\":\"end\",\"unit\":1}", "x.json:7: unit: must be text in quotes, not 1"},
         {"{\"decision\":\"end\",\"cell\":[1]}", "x.json:7: cell: must be \"CCRR\" or [q,r]"},
         {"{\"decision\":\"end\",\"cell\":[1,-32767]}",
          "x.json:7: cell: -32767 is out of range -32766..32767"},
         {"{\"decision\":\"end\",\"weapons\":[1,1]}", "x.json:7: weapons: 1 is named twice"},
-        {"{\"decision\":\"end\",\"tokens\":[1]}",
-         "x.json:7: tokens: each must be [\"letter\",count]"},
-        {"{\"decision\":\"end\",\"tokens\":[[\"PP\",1]]}",
-         "x.json:7: tokens: each needs one letter"},
         {"{\"decision\":\"end\",\"order\":\"2P\\u001b[2J\"}",
          "x.json:7: order: has a control character in it"},
         {"{\"decision\":\"end\",\"order\":\"2P\\n\"}",

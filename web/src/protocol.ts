@@ -417,7 +417,6 @@ export interface Action {
   mode?: number;
   weapons?: number[];
   amounts?: number[];
-  tokens?: [string, number][];
   order?: string;
   text?: string;
 }
@@ -471,7 +470,6 @@ export interface Choice {
   mode?: number;
   weapons?: number[];
   amounts?: number[];
-  tokens?: [string, number][];
   end?: End;
   effort?: Effort;
   warns?: ("lost" | "cannot-stay")[];

@@ -7,6 +7,13 @@
 #include <stddef.h>
 #include <string.h>
 
+/* So many hexes (F), turns or slips. */
+struct order_token {
+    char letter;
+    uint8_t spare;
+    uint16_t count;
+};
+
 enum { ORDER_SIZE = ACTION_TEXT_SIZE, ORDER_HEXES_MAX = 999, ORDER_PATH_MAX = 1024 };
 
 /* The text without blanks and in capitals; an empty one becomes "0". A colon behind a sign of

@@ -176,8 +176,8 @@ function Risk({ table, choice, kind }: { table: Table; choice?: Choice; kind: st
   return odds && !stale ? <OddsSummary measures={measures} odds={odds} /> : null;
 }
 
-function actionOf({ decision, unit, target, cell, mode, weapons, amounts, tokens }: Choice): Action {
-  return { decision: decision ?? "", unit, target, cell, mode, weapons, amounts, tokens };
+function actionOf({ decision, unit, target, cell, mode, weapons, amounts }: Choice): Action {
+  return { decision: decision ?? "", unit, target, cell, mode, weapons, amounts };
 }
 
 // What the adviser would do, else the default; nothing while he thinks, so that Enter never changes its

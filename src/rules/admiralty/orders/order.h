@@ -9,11 +9,11 @@
  * ('F', never 0), P, S, U, L, R (sideslips), B (backwards, basic-movement). */
 struct admiralty_order {
     int step_count;
-    struct order_token steps[ACTION_TOKENS_MAX + 8]; /* letter, count (F only; else 1) */
-    char special;                                    /* one of ! ? # @ $, or 0 */
-    int8_t pivot;                                    /* clockwise hexsides, -3 … 3 */
-    int speed;                                       /* AE-3.1.2: hexes, slips included */
-    int turns;                                       /* hexside turns P and S; U counts 3 */
+    struct order_token steps[ORDER_SIZE]; /* letter, count (F only; else 1) */
+    char special;                         /* one of ! ? # @ $, or 0 */
+    int8_t pivot;                         /* clockwise hexsides, -3 … 3 */
+    int speed;                            /* AE-3.1.2: hexes, slips included */
+    int turns;                            /* hexside turns P and S; U counts 3 */
 };
 
 /* What becomes of an order: parsed and judged for the ship as it stands (AE-3.2.2, AE-3.2.5). */

@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_NOVA_ORDERS_PLAN_H
 #define FLAGBRIDGE_RULES_NOVA_ORDERS_PLAN_H
 
+#include "rules/kit/order.h"
 #include "rules/nova/state/facts.h"
 
 /* A plan as text: counts of hexes forward, P and S turns, L and R sideslips (one hex each, to the
