@@ -84,11 +84,13 @@ const struct rulebook admiral_rulebook = {
     .forget = admiral_lens_forget,
     .same_lens = admiral_same_lens,
     .table = admiral_lookup_table,
-    .stage = "{id: stage, ruleset: admiral, title: stage, board: large, aggressor: red, options: "
-             "{mining-fleets: true},"
-             " fleets: [{id: stage, name: fleet, command: '@', ships: {'@': 1}}],"
-             " sides: {red: {fleets: [stage], units: [{design: '@', cell: '0504'}]},"
-             " blue: {fleets: [stage], units: [{design: '@', cell: '0618'}]}}}",
+    .stage = "{\"id\":\"stage\",\"ruleset\":\"admiral\",\"title\":\"stage\",\"board\":\"large\","
+             "\"aggressor\":\"red\",\"options\":{\"mining-fleets\":true},"
+             "\"fleets\":[{\"id\":\"stage\",\"name\":\"fleet\",\"command\":\"@\","
+             "\"ships\":{\"@\":1}}],\"sides\":{\"red\":{\"fleets\":[\"stage\"],"
+             "\"units\":[{\"design\":\"@\",\"cell\":\"0504\"}]},"
+             "\"blue\":{\"fleets\":[\"stage\"],\"units\":[{\"design\":\"@\","
+             "\"cell\":\"0618\"}]}}}",
     .price = admiral_yard_price,
     .inspect = admiral_yard_inspect,
     .audit = admiral_yard_audit,

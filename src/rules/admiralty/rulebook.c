@@ -100,14 +100,16 @@ const struct rulebook admiralty_rulebook = {
                         1u << ADMIRALTY_MEASURE_WEAPON_HITS,
     .table = admiralty_lookup_table,
     .word = admiralty_lookup_word,
-    .stage = "{id: stage, ruleset: admiralty, title: stage, board: {columns: 23, rows: 22}, "
-             "vp_target: 1,"
-             " options: {armor-plating: true, auxiliary-services: true, cloaking-device: true,"
-             " countermeasures: true, fire-control: true, hyperdrive: true, regeneration: true,"
-             " screens: true, stealth: true, tech-levels: true, expanded-accuracy: true,"
-             " expanded-arcs: true, expanded-ranges: true, weapon-traits: true},"
-             " sides: {red: {units: [{design: '@', cell: [11, 2], heading: 3, speed: 0}]},"
-             " blue: {units: [{design: '@', cell: [11, 19], heading: 0, speed: 0}]}}}",
+    .stage = "{\"id\":\"stage\",\"ruleset\":\"admiralty\",\"title\":\"stage\","
+             "\"board\":{\"columns\":23,\"rows\":22},\"vp_target\":1,"
+             "\"options\":{\"armor-plating\":true,\"auxiliary-services\":true,"
+             "\"cloaking-device\":true,\"countermeasures\":true,\"fire-control\":true,"
+             "\"hyperdrive\":true,\"regeneration\":true,\"screens\":true,\"stealth\":true,"
+             "\"tech-levels\":true,\"expanded-accuracy\":true,\"expanded-arcs\":true,"
+             "\"expanded-ranges\":true,\"weapon-traits\":true},"
+             "\"sides\":{\"red\":{\"units\":[{\"design\":\"@\",\"cell\":[11,2],\"heading\":3,"
+             "\"speed\":0}]},\"blue\":{\"units\":[{\"design\":\"@\",\"cell\":[11,19],"
+             "\"heading\":0,\"speed\":0}]}}}",
     .price = admiralty_price,
     .inspect = admiralty_audit_inspect,
     .audit = admiralty_audit,

@@ -95,10 +95,12 @@ const struct rulebook nova_rulebook = {
     .counted_measures = 1u << NOVA_MEASURE_HITS,
     .table = nova_lookup_table,
     .word = nova_lookup_word,
-    .stage = "{id: stage, ruleset: nova, title: stage, board: {columns: 24, rows: 18},"
-             " victory: {vp_at_least: 1}, options: {custom-arcs: true, hyperdrive: true},"
-             " sides: {red: {units: [{design: '@', cell: '0409', heading: 2, speed: 0}]},"
-             " blue: {units: [{design: '@', cell: '2110', heading: 5, speed: 0}]}}}",
+    .stage = "{\"id\":\"stage\",\"ruleset\":\"nova\",\"title\":\"stage\","
+             "\"board\":{\"columns\":24,\"rows\":18},\"victory\":{\"vp_at_least\":1},"
+             "\"options\":{\"custom-arcs\":true,\"hyperdrive\":true},"
+             "\"sides\":{\"red\":{\"units\":[{\"design\":\"@\",\"cell\":\"0409\",\"heading\":2,"
+             "\"speed\":0}]},\"blue\":{\"units\":[{\"design\":\"@\",\"cell\":\"2110\","
+             "\"heading\":5,\"speed\":0}]}}}",
     .price = nova_price,
     .inspect = nova_audit_inspect,
     .audit = nova_audit,

@@ -100,11 +100,13 @@ const struct rulebook starstrike_rulebook = {
     .table = starstrike_lookup_table,
     .record = starstrike_lookup_record,
     .word = starstrike_lookup_word,
-    .stage = "{id: stage, ruleset: starstrike, title: stage, map: M-S1, rounds: 6, teams: fixed,"
-             " first_initiative: red, modes: [scenario-challenge],"
-             " options: {mode: scenario-challenge}, sides: {"
-             "red: {library: {basic: [B-001]}, units: [{design: '@', cell: '0710'}]},"
-             " blue: {library: {basic: [B-001]}, units: [{design: '@', cell: '0702'}]}}}",
+    .stage = "{\"id\":\"stage\",\"ruleset\":\"starstrike\",\"title\":\"stage\",\"map\":\"M-S1\","
+             "\"rounds\":6,\"teams\":\"fixed\",\"first_initiative\":\"red\","
+             "\"modes\":[\"scenario-challenge\"],\"options\":{\"mode\":\"scenario-challenge\"},"
+             "\"sides\":{\"red\":{\"library\":{\"basic\":[\"B-001\"]},"
+             "\"units\":[{\"design\":\"@\",\"cell\":\"0710\"}]},"
+             "\"blue\":{\"library\":{\"basic\":[\"B-001\"]},\"units\":[{\"design\":\"@\","
+             "\"cell\":\"0702\"}]}}}",
     .price = starstrike_price,
     .inspect = starstrike_price_inspect,
     .audit = starstrike_audit,

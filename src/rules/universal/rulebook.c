@@ -101,11 +101,12 @@ const struct rulebook universal_rulebook = {
     .table = universal_lookup_table,
     .weapon = universal_lookup_weapon,
     .word = universal_lookup_word,
-    .stage = "{id: stage, ruleset: universal, title: stage, board: {columns: 24, rows: 21}, "
-             "vp_target: 1,"
-             " options: {fuel: true, action-points: true},"
-             " sides: {red: {units: [{design: '@', cell: '0311', heading: 0, speed: 0}]},"
-             " blue: {units: [{design: '@', cell: '2211', heading: 3, speed: 0}]}}}",
+    .stage = "{\"id\":\"stage\",\"ruleset\":\"universal\",\"title\":\"stage\","
+             "\"board\":{\"columns\":24,\"rows\":21},\"vp_target\":1,\"options\":{\"fuel\":true,"
+             "\"action-points\":true},\"sides\":{\"red\":{\"units\":[{\"design\":\"@\","
+             "\"cell\":\"0311\",\"heading\":0,\"speed\":0}]},"
+             "\"blue\":{\"units\":[{\"design\":\"@\",\"cell\":\"2211\",\"heading\":3,"
+             "\"speed\":0}]}}}",
     .price = universal_price,
     .inspect = universal_audit_inspect,
     .audit = universal_audit,
