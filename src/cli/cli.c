@@ -11,10 +11,9 @@
 #include <string.h>
 
 static const struct verb *const verbs[] = {
-    &verb_play,   &verb_learn,    &verb_serve, &verb_store,  &verb_referee,
-    &verb_replay, &verb_check,    &verb_rules, &verb_primer, &verb_show,
-    &verb_schema, &verb_position, &verb_odds,  &verb_price,  &verb_audit,
-    &verb_sim,    &verb_bench,    &verb_words, NULL};
+    &verb_play,  &verb_learn,  &verb_serve, &verb_store,  &verb_referee,  &verb_replay, &verb_check,
+    &verb_rules, &verb_primer, &verb_show,  &verb_schema, &verb_position, &verb_odds,   &verb_price,
+    &verb_audit, &verb_sim,    &verb_bench, &verb_words,  &verb_content,  NULL};
 
 static void print_overview(FILE *out)
 {

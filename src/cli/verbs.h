@@ -28,7 +28,7 @@ struct verb {
 
 extern const struct verb verb_play, verb_referee, verb_replay, verb_check, verb_rules, verb_primer,
     verb_odds, verb_position, verb_price, verb_audit, verb_sim, verb_bench, verb_serve, verb_store,
-    verb_schema, verb_show, verb_words, verb_learn;
+    verb_schema, verb_show, verb_words, verb_learn, verb_content;
 
 /* "flagbridge check: ..." on stderr; returns `code`, so that a failure is one line. */
 int verb_fail(const struct door *door, int code, const char *format, ...) BASE_PRINTF(3, 4);

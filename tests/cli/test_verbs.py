@@ -43,7 +43,8 @@ def path(name):
 # ---- every verb ----------------------------------------------------------------------------------
 
 
-VERBS = ["play", "referee", "replay", "check", "rules", "primer", "schema", "show", "position", "odds", "price", "audit", "sim", "bench", "serve", "words"]
+VERBS = ["play", "referee", "replay", "check", "rules", "primer", "schema", "show", "position", "odds", "price", "audit", "sim", "bench", "serve", "words",
+         "content"]
 
 
 @test
