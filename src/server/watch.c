@@ -381,11 +381,26 @@ static void reap(struct watch *watch)
  */
 
 /* By SIGSTOP or a debugger: what it was at is not to blame. */
+/* That the worker is stopped the system tells only when each of its threads is, and one that waits
+ * for the disk is not: the loop, its first thread, may have stood still for long by then. */
+static bool stands_still(pid_t pid)
+{
+    char path[32], state = '?';
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return false;
+    int found = fscanf(file, "%*d (%*[^)]) %c", &state);
+    fclose(file);
+    return found == 1 && state == 'T';
+}
+
 static bool is_halted(const struct child *child)
 {
     siginfo_t info = {.si_pid = 0};
-    return waitid(P_PID, (id_t)child->pid, &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 &&
-           info.si_pid == child->pid;
+    return (waitid(P_PID, (id_t)child->pid, &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 &&
+            info.si_pid == child->pid) ||
+           stands_still(child->pid);
 }
 
 static void watch_worker(struct watch *watch, struct child *worker, bool punctual)

@@ -1,7 +1,9 @@
 /* flagbridge with rulebooks that kill (deadly.h), on a disk that can be cut off, filled or slowed
  * while it runs, by lines on standard input: "fate drop|tear", "cut STEPS" (the power fails after
  * so many steps of the disk, and all its processes are gone), "room BYTES" (until the disk is full;
- * -1: it never is), "slow MS" (every sync takes so long). */
+ * -1: it never is), "slow MS" (every sync takes so long), "hold MS" (a thread that nothing but
+ * death can interrupt for so long). */
+#define _DEFAULT_SOURCE /* vfork */
 #include "cli/cli.h"
 #include "tests/server/deadly.h"
 #include "tests/store/lossy.h"
@@ -11,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -26,6 +29,18 @@ static void vanish(void)
     _exit(POWER_CUT);
 }
 
+/* Whoever has such a child waits for it as others wait for the disk. */
+static void hold(long long ms)
+{
+    struct timespec time = {.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000};
+    pid_t child = vfork();
+    if (child == 0) {
+        nanosleep(&time, NULL);
+        _exit(0);
+    }
+    waitpid(child, NULL, 0);
+}
+
 static void obey(const char *line)
 {
     long long number = 0;
@@ -37,6 +52,8 @@ static void obey(const char *line)
         lossy.room = number;
     else if (sscanf(line, "slow %lld", &number) == 1)
         lossy.sync_ms = number;
+    else if (sscanf(line, "hold %lld", &number) == 1)
+        hold(number);
 }
 
 static void *listen(void *unused)

@@ -26,6 +26,7 @@ CROWD = 10  # more than the parent bears of workers that die for no reason
 GAVE_UP, STORE_USED, STORE_CLOSED, PAGE_UNREADABLE = 4, 12, 13, 17
 AT_ONCE = 4
 SPINNING = 0.05  # seconds of its processor: no answer takes as many
+HOLD_MS = 4000  # twice as long as a hang is waited for
 
 
 class Watched(Server):
@@ -172,6 +173,26 @@ def killed_or_stopped_from_outside_nobody_is_blamed():
         play(clients, moves=3)
         expect("twice" not in server.read_log(), server.read_log())
         expect(server.read_log().count("is served at") == 0)
+
+
+@test
+def stopped_while_a_thread_cannot_stop_nobody_is_blamed():
+    """The system says that a process is stopped when all its threads are; one that waits for the
+    disk is not, and here one that waits for a child of its own."""
+    with Watched() as server:
+        clients, tokens, _ = begin(server)
+        for _ in range(2):
+            play(clients, moves=1)
+            time.sleep(0.5)  # no brief life
+            old = server.worker()
+            server.say(f"hold {HOLD_MS}")
+            begin_spinning(server, clients, old)
+            os.kill(old, signal.SIGSTOP)
+            server.next_worker(old)
+            clients = come_back(server, tokens)
+        play(clients, moves=3)
+        log = server.read_log()
+        expect(log.count("was stopped by somebody and killed") == 2 and "twice" not in log, log)
 
 
 @test
@@ -397,6 +418,14 @@ def a_pause_ends_with_sigterm_and_whoever_came_meanwhile_waits():
         print("# stopped after %d ms" % (1000 * (time.monotonic() - begun)))
 
 
+def begin_spinning(server, clients, worker):
+    client, number = asked(clients)
+    before = processor_time(worker)
+    client.say("act", question=number, action="SPIN")
+    wait_for(lambda: processor_time(worker) >= before + SPINNING, "it does not spin",
+             server.read_log())
+
+
 def processor_time(pid):
     """Of all its threads, in seconds."""
     with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as file:
@@ -408,11 +437,8 @@ def processor_time(pid):
 def sigterm_ends_a_worker_that_hears_nothing():
     with Watched() as server:
         clients, _, _ = begin(server)
-        client, number = asked(clients)
         worker = server.worker()
-        before = processor_time(worker)
-        client.say("act", question=number, action="SPIN")
-        wait_for(lambda: processor_time(worker) >= before + SPINNING, "it does not spin", server.read_log())
+        begin_spinning(server, clients, worker)
         expect(server.stop() == GAVE_UP, server.log)
         expect(not is_alive(worker))
 
