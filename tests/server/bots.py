@@ -72,6 +72,7 @@ class Player:
         self.token = self.tried = None
         self.draft = None    # as seen since the last answer
         self.promised = []   # (question, action), acknowledged
+        self.unsure = []     # likewise, but perhaps given by itself: the next question tells
         self.pending = None  # (question, [actions]), sent and not acknowledged
         self.events = {}     # number -> text
         self.last_event = 0
@@ -87,7 +88,7 @@ class Player:
         if push.get("match") != self.pair.match:
             return
         if push["push"] == "ask":
-            self.question = push["question"]
+            self.note_question(push["question"])
         elif push["push"] == "over":
             self.over = True
         elif push["push"] == "events":
@@ -95,6 +96,16 @@ class Player:
                 must(not self.current or event["number"] == self.last_event + 1, self.seat,
                      "hears event", event["number"], "after", self.last_event)
                 self.note_event(event)
+
+    def note_question(self, question):
+        self.question = question
+        if question:
+            self.make_sure(question["number"] - 1)
+
+    def make_sure(self, answered):
+        """So many answers are its own."""
+        self.promised += self.unsure[:max(0, answered - len(self.promised))]
+        self.unsure = []
 
     def note_event(self, event):
         number = event["number"]
@@ -149,7 +160,8 @@ class Player:
         must(view["event"] >= self.last_event, "event", self.last_event, "was heard, now",
              view["event"])
         self.check_events(view["event"])
-        self.question, self.over = view["question"], view["over"]
+        self.note_question(view["question"])
+        self.over = view["over"]
         self.frozen = "stopped the server twice" in (view["waiting"] or "")
         if self.pair.world.tireless:
             self.find_taken(view)
@@ -162,7 +174,9 @@ class Player:
         if view["question"]:
             taken = view["question"]["number"] - 1 - len(self.promised)
         elif view["over"]:
-            taken = len(self.read_acts()) - len(self.promised)
+            acts = len(self.read_acts())
+            self.make_sure(acts)
+            taken = acts - len(self.promised)
         must(0 <= taken <= len(pending), self.seat, "was promised", len(self.promised),
              "answers, sent", len(pending), "more, and is asked", view["question"])
         self.pair.world.taken[self.pair.match, self.seat] = taken
@@ -208,9 +222,11 @@ class Player:
             self.promised[count:] = [(number + i, actions[i]) for i in range(taken)]
         elif taken == len(actions):
             must(answer.get("again"), "stored, sent again:", number, actions, answer)
-            # `done` behind it is told as given by itself: its words died with the other process.
+            # `done` behind it is told as given by itself, be it that its words died with the other
+            # process: if nothing is asked now, nobody can tell which it was.
             must(answer["applied"] == taken or answer.get("already"), "applied:", answer)
-            self.promised[count:] = [(number + i, actions[i]) for i in range(taken)]
+            self.unsure = [(number + i, actions[i]) for i in range(answer["applied"], taken)]
+            self.note_question(self.question)
         elif taken > 0:
             # The rest was refused, or the table has given it by itself since.
             must((told or answer).get("applied") == taken and (told or answer.get("already")),
@@ -263,7 +279,8 @@ class Player:
         answer = self.send()
         if "answer" not in answer:
             view = self.ask("view")
-            self.question, self.over = view["question"], view["over"]
+            self.note_question(view["question"])
+            self.over = view["over"]
 
     def play(self):
         while not self.over and not self.frozen:
