@@ -169,6 +169,19 @@ def flood(target):
         lines = revive(target, lines)
 
 
+def dear_messages(target):
+    """Messages of 60 KB that take long to read and are good for nothing, from 63 addresses."""
+    some = frame(json.dumps({"id": 1, "verb": "act", "faces": 20000 * [1]}))
+    lines = [Line(target, source) for source in ADDRESSES]
+    while target.goes_on():
+        for line in lines:
+            line.send(some)
+            line.drain()
+        rest(1 / 30)
+        lines = [Line(target, source) if line.dead else line
+                 for line, source in zip(lines, ADDRESSES)]
+
+
 def news(target):
     """A battle begun and given up, again and again, from one address."""
     lines = many_lines(target, 8)
@@ -358,8 +371,8 @@ def empty_bodies(target):
 
 
 ATTACKS = {"double-posts": double_posts, "null-designs": null_designs, "previews": previews,
-           "admirals": admirals, "threats": threats, "flood": flood, "news": news,
-           "post-storm": post_storm, "big-heads": big_heads, "slow-writers": slow_writers,
+           "admirals": admirals, "threats": threats, "flood": flood, "dear-messages": dear_messages,
+           "news": news, "post-storm": post_storm, "big-heads": big_heads, "slow-writers": slow_writers,
            "slow-readers": slow_readers, "half-open": half_open, "crowd": crowd,
            "connects": connects, "fragments": fragments, "refused-heads": refused_heads,
            "empty-bodies": empty_bodies}

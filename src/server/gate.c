@@ -360,12 +360,14 @@ void gate_leave(struct gate_book *book, struct gate_caller *caller, uint64_t now
         sweep_slot(book, find_slot(book, &caller->group), now_ms);
 }
 
-bool gate_spend(const struct gate_book *book, struct gate_caller *caller, uint64_t now_ms)
+bool gate_spend(const struct gate_book *book, struct gate_caller *caller, int64_t tokens,
+                uint64_t now_ms)
 {
+    int64_t cost = (tokens < book->burst ? tokens : book->burst) * TOKEN_MILLI;
     refill(book, caller, now_ms);
-    if (caller->tokens_milli < TOKEN_MILLI)
+    if (caller->tokens_milli < cost)
         return false;
-    caller->tokens_milli -= TOKEN_MILLI;
+    caller->tokens_milli -= cost;
     return true;
 }
 

@@ -87,8 +87,9 @@ void gate_book_clear(struct gate_book *book);
 struct gate_caller *gate_enter(struct gate_book *book, const struct gate_address *address,
                                uint64_t now_ms);
 void gate_leave(struct gate_book *book, struct gate_caller *caller, uint64_t now_ms);
-/* Takes a token; false when there is none. */
-bool gate_spend(const struct gate_book *book, struct gate_caller *caller, uint64_t now_ms);
+/* Takes so many tokens, at most as many as there can be; false when there are fewer. */
+bool gate_spend(const struct gate_book *book, struct gate_caller *caller, int64_t tokens,
+                uint64_t now_ms);
 /* For new connections; those that are open stay. It is remembered as long. */
 void gate_shut(struct gate_caller *caller, uint64_t until_ms);
 bool gate_is_shut(const struct gate_caller *caller, uint64_t now_ms);

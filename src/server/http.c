@@ -105,7 +105,7 @@ static struct refusal charge(struct net_peer *peer)
     struct gate_caller *caller = peer->caller;
     if (gate_is_shut(caller, net_now(net)))
         return (struct refusal){429, "far too much came from this address"};
-    if (gate_spend(&net->book, caller, net_now(net))) {
+    if (gate_spend(&net->book, caller, 1, net_now(net))) {
         if (caller->refusals > 0)
             caller->refusals--;
         return welcome;

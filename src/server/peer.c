@@ -8,6 +8,7 @@ enum {
     CODE_POLICY = 1008,
     CODE_TRY_LATER = 1013,
     REASON_MAX = FRAME_CONTROL_MAX - 2,
+    TOKEN_BYTES = 4096, /* of a message cost as much as a request: all of them are read */
 };
 
 static uint64_t patience_ms(const struct net *net)
@@ -203,9 +204,10 @@ static void shut_out(struct net_peer *peer)
     violate(peer, CODE_POLICY, "far too many messages: come back in ten seconds");
 }
 
-static bool may_ask(struct net_peer *peer)
+static bool may_ask(struct net_peer *peer, size_t size)
 {
-    if (gate_spend(&peer->net->book, peer->caller, net_now(peer->net))) {
+    int64_t tokens = 1 + (int64_t)(size / TOKEN_BYTES);
+    if (gate_spend(&peer->net->book, peer->caller, tokens, net_now(peer->net))) {
         if (peer->refusals > 0)
             peer->refusals--;
         return true;
@@ -220,7 +222,7 @@ static void hand_up(struct net_peer *peer, const char *bytes, size_t size)
 {
     struct net *net = peer->net;
     const struct net_handler *handler = &net->handler;
-    bool may = may_ask(peer);
+    bool may = may_ask(peer, size);
     uint64_t begin = net_begin_call(net);
     if (may) {
         net->counters.messages_in++;
@@ -254,7 +256,7 @@ static void take_text(struct net_peer *peer, const struct frame_event *event)
 
 static void answer_ping(struct net_peer *peer, const struct frame_event *event)
 {
-    if (!may_ask(peer))
+    if (!may_ask(peer, event->size))
         return;
     if (!has_queue_room(peer, event->size) || !enqueue(peer, FRAME_PONG, event->bytes, event->size))
         violate(peer, CODE_TRY_LATER, "reads too slowly");
@@ -285,7 +287,7 @@ static void take_event(struct net_peer *peer, const struct frame_event *event)
     else if (event->kind == FRAME_PING)
         answer_ping(peer, event);
     else if (event->kind == FRAME_PONG)
-        may_ask(peer); /* nobody needs many of them */
+        may_ask(peer, event->size); /* nobody needs many of them */
 }
 
 void peer_hear(struct net_peer *peer, char *bytes, size_t size)

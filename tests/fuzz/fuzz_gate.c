@@ -51,7 +51,7 @@ static void try_book(const char *text)
     struct gate_caller *caller = gate_enter(&book, &address, 0);
     CHECK(caller && gate_enter(&book, &address, 0) == caller);
     int spent = 0;
-    while (gate_spend(&book, caller, 1))
+    while (gate_spend(&book, caller, 1, 1))
         spent++;
     CHECK(spent == 3);
     gate_leave(&book, caller, 2);

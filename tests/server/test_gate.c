@@ -280,7 +280,7 @@ static struct gate_caller *enter(const char *text, uint64_t now_ms)
 static int spend_all(struct gate_caller *caller, uint64_t now_ms)
 {
     int count = 0;
-    while (count < 1000 && gate_spend(&book, caller, now_ms))
+    while (count < 1000 && gate_spend(&book, caller, 1, now_ms))
         count++;
     return count;
 }
@@ -294,6 +294,19 @@ TEST(gate_share, burst_then_rate)
     assert_int_equal(spend_all(caller, 1100), 1);
     assert_int_equal(spend_all(caller, 1400), 3);
     assert_int_equal(spend_all(caller, 1000000000), 5);
+    gate_book_clear(&book);
+}
+
+TEST(gate_share, what_costs_more_takes_all_of_it_or_nothing)
+{
+    gate_book_init(&book, 1, 10, 1);
+    struct gate_caller *caller = enter("10.0.0.1", 0);
+    assert_true(gate_spend(&book, caller, 7, 0));
+    assert_false(gate_spend(&book, caller, 4, 0));
+    assert_int_equal(spend_all(caller, 0), 3);
+    assert_false(gate_spend(&book, caller, 1000, 9999));
+    assert_true(gate_spend(&book, caller, 1000, 10000)); /* as much as there can be */
+    assert_int_equal(spend_all(caller, 10000), 0);
     gate_book_clear(&book);
 }
 

@@ -742,6 +742,16 @@ def messages_beyond_the_rate_are_refused():
 
 
 @test
+def large_messages_cost_as_much_as_several():
+    with Server(limits=["burst=20", "requests-per-second=1"]) as server:
+        busy = WebSocket(server.port)  # takes the first token
+        large = "x" * 60000
+        expect(busy.ask(large) == large)
+        expect(busy.ask(large) == "refused")
+        expect(busy.ask("small") == "small", "what it has not spent is left")
+
+
+@test
 def floods_are_not_answered_for_ever():
     with Server(limits=["burst=10", "requests-per-second=1"]) as server:
         flooder, honest = WebSocket(server.port), WebSocket(server.port, source="127.0.0.2")
