@@ -165,7 +165,8 @@ bool confine_judge(int socket, int errors, pid_t parent)
     if (!end_with(parent) || !keep_only(socket, errors))
         return false;
     errno = 0;
-    setpriority(PRIO_PROCESS, 0, NICE); /* a judge that cannot be nice judges all the same */
+    /* A judge that cannot be nice judges all the same. */
+    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + NICE);
     confine_rights();
     return set_limits() && filter_calls();
 }

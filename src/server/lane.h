@@ -17,6 +17,7 @@ enum lane {
 struct lane_row {
     const char *name;
     int nice;
+    int slice_us;     /* of the processor at a time: somebody waits; 0: as usual */
     int address_most; /* jobs of one address that wait; 0: as many as there may be in all */
     int seat_most;    /* likewise of one seat */
 };

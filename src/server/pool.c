@@ -3,6 +3,7 @@
 #include "server/pool.h"
 
 #include "base/check.h"
+#include "server/slice.h"
 #include "server/thrift.h"
 
 #include <errno.h>
@@ -54,6 +55,7 @@ struct pool {
     int address_most;
     int seat_most;
     int nice;
+    int slice_us;
     int idle_ms;
     void (*clear)(void *scratch);
     void (*wake)(void *context);
@@ -262,12 +264,12 @@ static void hand_back(struct worker *worker, struct pool_job *job)
         pool->wake(pool->context);
 }
 
-/* On Linux a thread has a niceness of its own, and 0 is whoever calls. Without it work is done all
- * the same. */
+/* On Linux a thread has a niceness of its own, and 0 is whoever calls. It is counted from the
+ * server's, which somebody may have chosen. Without it work is done all the same. */
 static void be_nice(const struct pool *pool)
 {
     if (pool->nice > 0)
-        setpriority(PRIO_PROCESS, 0, pool->nice);
+        setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + pool->nice);
 }
 
 static void *work(void *context)
@@ -278,6 +280,7 @@ static void *work(void *context)
     if (pool->enter)
         pool->enter(pool->context);
     be_nice(pool);
+    slice_ask(pool->slice_us);
     while ((job = next_job(worker))) {
         worker->used = true;
         if (!atomic_load(&job->cancelled))
@@ -451,6 +454,7 @@ enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct n
     pool->address_most = terms->address_most;
     pool->seat_most = terms->seat_most;
     pool->nice = terms->nice;
+    pool->slice_us = terms->slice_us;
     pool->idle_ms = terms->idle_ms;
     pool->clear = terms->clear;
     pool->wake = terms->wake;

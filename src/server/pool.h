@@ -43,6 +43,7 @@ struct pool_terms {
     int address_most; /* of these: waiting, of one address; 0: as many */
     int seat_most;    /* likewise of one seat */
     int nice;         /* how readily the threads let others go first, 0 to 19 */
+    int slice_us;     /* how long they want the processor at a time (slice.h) */
     size_t scratch_size;
     int idle_ms;                  /* a worker without a job for so long clears; 0: it does not */
     void (*clear)(void *scratch); /* then, and when the pool closes; NULL: nothing hangs on it */

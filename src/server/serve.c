@@ -6,6 +6,7 @@
 #include "server/hall.h"
 #include "server/listen.h"
 #include "server/site.h"
+#include "server/slice.h"
 #include "server/thrift.h"
 #include "server/watch.h"
 
@@ -16,7 +17,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { STATUS_SIZE = 400 };
+enum { STATUS_SIZE = 400, LOOP_SLICE_US = 100 };
 
 /* The parent's. */
 struct house {
@@ -120,6 +121,7 @@ static enum ending work(void *context, int control, int judges, struct note *why
     if (ending == ENDING_STOPPED) {
         hall_attach(rooms.hall, rooms.net, &house->place);
         watch_say_ready(control);
+        slice_ask(LOOP_SLICE_US);
         net_run(rooms.net);
     }
     close_rooms(&rooms);

@@ -1,4 +1,5 @@
 /* Worker threads: every job is done once, on the thread that collects. */
+#define _GNU_SOURCE /* syscall */
 #include "server/pool.h"
 
 #include "server/thrift.h"
@@ -8,6 +9,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -294,6 +296,30 @@ TEST(pool, one_job_of_a_seat_runs_at_a_time)
     }
     collect(pool, MANY);
     assert_int_equal(atomic_load(&together), 0);
+    pool_close(&pool);
+}
+
+/* Nanoseconds, as the system has it; it says 0 where it knows of no such thing. */
+static void note_slice(struct pool_job *job, void *scratch)
+{
+    struct sum *sum = (struct sum *)job;
+    uint64_t attributes[6] = {sizeof attributes}; /* struct sched_attr: the fourth word */
+    (void)scratch;
+    if (syscall(SYS_sched_getattr, 0, attributes, sizeof attributes, 0) == 0)
+        sum->result = (int)(attributes[3] / 1000);
+}
+
+/* Somebody waits for each of these threads, and none of them works for long. */
+TEST(pool, threads_ask_for_short_slices)
+{
+    struct pool *pool = NULL;
+    struct pool_terms terms = {.threads = 1, .jobs_most = 1, .slice_us = 300};
+    struct sum sum = job_of(1, 1);
+    assert_int_equal(pool_open(&pool, &terms, NULL), FAULT_NONE);
+    sum.job.run = note_slice;
+    pool_submit(pool, &sum.job, NULL);
+    collect(pool, 1);
+    assert_true(sum.result == 300 || sum.result == 0);
     pool_close(&pool);
 }
 
