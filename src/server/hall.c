@@ -18,7 +18,7 @@
 
 enum {
     LINES_PER_SECOND = 50,
-    LANE_IDLE_MS = 10000,
+    LANE_KEEP_MS = 2000,
     SEATED_US = 8000, /* of one turn, for those who hold seats … */
     OTHERS_US = 500   /* … and for those who do not */
 };
@@ -462,7 +462,7 @@ static enum fault open_lanes(struct hall *hall, struct note *why)
 {
     struct pool_terms terms = {.scratch_size = sizeof(struct desk),
                                .clear = clear_desk,
-                               .idle_ms = LANE_IDLE_MS,
+                               .keep_ms = LANE_KEEP_MS,
                                .wake = wake,
                                .enter = enter_thread,
                                .leave = leave_thread,

@@ -40,7 +40,8 @@ struct worker {
     struct pool *pool;
     struct pool_job *running;
     void *scratch;
-    bool used; /* since it was cleared */
+    bool used;    /* since it was cleared … */
+    int64_t then; /* … first then, by the clock of pthread_cond_timedwait */
 };
 
 struct pool {
@@ -56,7 +57,7 @@ struct pool {
     int seat_most;
     int nice;
     int slice_us;
-    int idle_ms;
+    int keep_ms;
     void (*clear)(void *scratch);
     void (*wake)(void *context);
     void (*enter)(void *context);
@@ -206,31 +207,44 @@ static struct pool_job *take(struct pool *pool)
 /* ---- workers ------------------------------------------------------------------------------------
  */
 
-static struct timespec in_ms(int ms)
+static int64_t now_ms(void)
 {
-    struct timespec then;
-    clock_gettime(CLOCK_MONOTONIC, &then);
-    then.tv_nsec += (long)(ms % 1000) * 1000000;
-    then.tv_sec += ms / 1000 + then.tv_nsec / 1000000000;
-    then.tv_nsec %= 1000000000;
-    return then;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Locked. What nobody has needed for a while is given back; those are many megabytes. */
+static bool keeps(const struct worker *worker)
+{
+    return worker->used && worker->pool->keep_ms > 0 && worker->pool->clear;
+}
+
+/* What it has used goes back after a while, also if there is always work: a large question is
+ * rare, and what it touched would be kept for ever. Those are many megabytes. */
+static void give_back(struct worker *worker)
+{
+    if (!keeps(worker) || now_ms() < worker->then + worker->pool->keep_ms)
+        return;
+    worker->pool->clear(worker->scratch);
+    thrift_give_back_pieces();
+    thrift_give_back_stack();
+    worker->used = false;
+}
+
+/* Locked. */
 static void await_work(struct worker *worker)
 {
     struct pool *pool = worker->pool;
-    if (!worker->used || pool->idle_ms == 0 || !pool->clear) {
+    if (!keeps(worker)) {
         pthread_cond_wait(&pool->work_or_end, &pool->lock);
         return;
     }
-    struct timespec end = in_ms(pool->idle_ms);
-    if (pthread_cond_timedwait(&pool->work_or_end, &pool->lock, &end) != ETIMEDOUT)
+    int64_t end = worker->then + pool->keep_ms;
+    struct timespec until = {.tv_sec = end / 1000, .tv_nsec = end % 1000 * 1000000};
+    if (pthread_cond_timedwait(&pool->work_or_end, &pool->lock, &until) != ETIMEDOUT)
         return;
     pthread_mutex_unlock(&pool->lock);
-    pool->clear(worker->scratch);
-    thrift_give_back_stack();
-    worker->used = false;
+    give_back(worker);
     pthread_mutex_lock(&pool->lock);
 }
 
@@ -282,10 +296,13 @@ static void *work(void *context)
     be_nice(pool);
     slice_ask(pool->slice_us);
     while ((job = next_job(worker))) {
+        if (!worker->used)
+            worker->then = now_ms();
         worker->used = true;
         if (!atomic_load(&job->cancelled))
             job->run(job, worker->scratch);
         hand_back(worker, job);
+        give_back(worker);
     }
     if (pool->leave)
         pool->leave(pool->context);
@@ -455,7 +472,7 @@ enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct n
     pool->seat_most = terms->seat_most;
     pool->nice = terms->nice;
     pool->slice_us = terms->slice_us;
-    pool->idle_ms = terms->idle_ms;
+    pool->keep_ms = terms->keep_ms;
     pool->clear = terms->clear;
     pool->wake = terms->wake;
     pool->enter = terms->enter;

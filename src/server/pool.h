@@ -45,7 +45,7 @@ struct pool_terms {
     int nice;         /* how readily the threads let others go first, 0 to 19 */
     int slice_us;     /* how long they want the processor at a time (slice.h) */
     size_t scratch_size;
-    int idle_ms;                  /* a worker without a job for so long clears; 0: it does not */
+    int keep_ms;                  /* a worker clears so long after its first job; 0: it does not */
     void (*clear)(void *scratch); /* then, and when the pool closes; NULL: nothing hangs on it */
     void (*wake)(void *context);  /* from a worker: something is finished */
     void (*enter)(void *context); /* on every worker, first … */

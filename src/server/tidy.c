@@ -160,8 +160,7 @@ static void give_back(struct hall *hall, int64_t now)
     hall->put_away = 0;
     hall->gave_back = now;
     work_forget(hall, now - HALL_IDLE_SECONDS);
-    if (hall->referee->contest_count == 0)
-        change_desk(hall);
+    change_desk(hall);
     thrift_give_back_stack();
     thrift_give_back_pieces();
     thrift_give_back();

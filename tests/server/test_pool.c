@@ -400,7 +400,7 @@ TEST(pool, a_worker_without_work_clears_its_scratch)
     struct pool_terms terms = {.threads = 1,
                                .jobs_most = 1,
                                .scratch_size = sizeof(int),
-                               .idle_ms = 1,
+                               .keep_ms = 1,
                                .clear = count_clear};
     struct sum sum = {.job = {.run = square, .done = note_done}, .number = 3};
     atomic_store(&clears, 0);
@@ -418,6 +418,43 @@ TEST(pool, a_worker_without_work_clears_its_scratch)
     }
     pool_close(&pool);
     assert_int_equal(atomic_load(&clears), 3);
+}
+
+static atomic_bool all_wait;
+
+/* Each takes some time, and sees how often the scratch was cleared before it. */
+static void look_at_clears(struct pool_job *job, void *scratch)
+{
+    (void)scratch;
+    for (int i = 0; i < WAIT_ROUNDS && !atomic_load(&all_wait); i++)
+        breathe();
+    for (int i = 0; i < IDLE_ROUNDS; i++)
+        breathe();
+    ((struct sum *)job)->result = atomic_load(&clears);
+}
+
+TEST(pool, a_worker_that_always_has_work_clears_its_scratch)
+{
+    enum { COUNT = 4 };
+    struct pool *pool = NULL;
+    struct pool_terms terms = {.threads = 1,
+                               .jobs_most = COUNT,
+                               .scratch_size = sizeof(int),
+                               .wake = count_wake,
+                               .keep_ms = 1,
+                               .clear = count_clear};
+    struct sum sum[COUNT] = {0};
+    atomic_store(&clears, 0);
+    atomic_store(&all_wait, false);
+    assert_int_equal(pool_open(&pool, &terms, NULL), FAULT_NONE);
+    for (int i = 0; i < COUNT; i++) {
+        sum[i].job = (struct pool_job){.run = look_at_clears, .done = note_done};
+        assert_int_equal(pool_submit(pool, &sum[i].job, NULL), FAULT_NONE);
+    }
+    atomic_store(&all_wait, true);
+    collect(pool, COUNT);
+    assert_int_equal(sum[COUNT - 1].result, COUNT - 1);
+    pool_close(&pool);
 }
 
 static size_t resident(void)
@@ -447,7 +484,7 @@ TEST(pool, a_worker_without_work_gives_its_stack_back)
                                .jobs_most = 1,
                                .scratch_size = sizeof(int),
                                .wake = count_wake,
-                               .idle_ms = 1,
+                               .keep_ms = 1,
                                .clear = count_clear};
     struct sum sum = {.job = {.run = dig_deep, .done = note_done}};
     atomic_store(&clears, 0);

@@ -174,6 +174,33 @@ TEST(thrift, the_stack_of_the_loop_goes_back)
     end();
 }
 
+/* All but the one that a visitor stays at. */
+static void put_away_others(void)
+{
+    fake.now += HALL_IDLE_SECONDS;
+    for (int i = 0; i < ROUNDS_MAX && fake.hall->referee->contest_count > 1; i++)
+        pass(1);
+    assert_int_equal(fake.hall->referee->contest_count, 1);
+    pass(HALL_IDLE_SECONDS);
+}
+
+TEST(thrift, the_desk_of_the_loop_goes_back_while_somebody_plays)
+{
+    settle();
+    say(0, "{\"verb\":\"new\",\"scenario\":\"admiral/duel\",\"join\":[\"red\"]}");
+    say(0, "{\"verb\":\"leave\"}");
+    say(1, "{\"verb\":\"new\",\"scenario\":\"admiral/duel\",\"join\":[\"red\"]}");
+    size_t before = resident();
+    memset(fake.hall->referee->desk.answer, 1, DESK_ANSWER_MAX);
+    size_t written = resident();
+    put_away_others();
+    if (thrift_look().used == 0)
+        skip();
+    assert_true(written - before > DESK_ANSWER_MAX / 2);
+    assert_true(resident() < before + DESK_ANSWER_MAX / 2);
+    end();
+}
+
 /* What comes after them lies behind them in the heap, and keeps it from shrinking. */
 TEST(thrift, pages_of_battles_put_away_go_back)
 {
@@ -183,11 +210,7 @@ TEST(thrift, pages_of_battles_put_away_go_back)
     begin_battles();
     size_t most = resident();
     say(1, "{\"verb\":\"new\",\"scenario\":\"admiral/duel\",\"join\":[\"red\"]}");
-    fake.now += HALL_IDLE_SECONDS;
-    for (int i = 0; i < ROUNDS_MAX && fake.hall->referee->contest_count > 1; i++)
-        pass(1);
-    assert_int_equal(fake.hall->referee->contest_count, 1);
-    pass(HALL_IDLE_SECONDS);
+    put_away_others();
     if (thrift_look().used == 0)
         skip(); /* a heap of somebody else's, that looks for mistakes */
     assert_true(most - before > (size_t)BATTLES * BYTES_A_BATTLE_MAX / 8);
