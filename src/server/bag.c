@@ -56,7 +56,7 @@ bool bag_look_up(struct request *request, const char *given, struct store_token 
     return true;
 }
 
-bool bag_find_token(struct request *request, const char *own, struct store_token *out)
+static bool find_token(struct request *request, const char *own, struct store_token *out)
 {
     const char *given = NULL;
     bool found = false;
@@ -72,6 +72,21 @@ bool bag_find_token(struct request *request, const char *own, struct store_token
                  LOG_WRONG_TOKEN,
                  .address = net_address(((struct visitor *)request->session->visitor)->peer)});
     return request_fail(request, TROUBLE_WRONG_SEAT, "token", "opens no seat here");
+}
+
+/* A damaged store may name any seat. */
+static bool names_seat(const struct request *request, const struct store_token *token)
+{
+    return token->kind == STORE_SPECTATOR ||
+           token->seat < contest_setup(request->contest)->seat_count;
+}
+
+bool bag_open(struct request *request, const char *own, struct store_token *out)
+{
+    if (!find_token(request, own, out) || !request_find(request, out->battle))
+        return false;
+    return names_seat(request, out) || request_fail(request, TROUBLE_WRONG_SEAT, "token",
+                                                    "opens a seat that this battle does not have");
 }
 
 /* Whether somebody has that token, or is about to get it in this very turn. */

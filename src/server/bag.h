@@ -17,9 +17,9 @@ bool bag_issue(struct request *request, enum store_token_kind kind, int seat,
 /* What a token opens; *found false: nothing. */
 bool bag_look_up(struct request *request, const char *given, struct store_token *out, bool *found);
 
-/* What `token` opens. If it is used up, because the answer to the join was lost: what `own`
- * opens (NULL: nothing), which that join has put in its place. */
-bool bag_find_token(struct request *request, const char *own, struct store_token *out);
+/* What `token` opens, and its battle for the request. If it is used up, because the answer to the
+ * join was lost: what `own` opens (NULL: nothing), which that join has put in its place. */
+bool bag_open(struct request *request, const char *own, struct store_token *out);
 
 /* The token issued last may be the asker's choice: then nothing is lost with the answer. */
 bool bag_keep_own(struct request *request, const char *own, char fresh[TOKEN_SIZE]);

@@ -244,8 +244,7 @@ static bool seats_peek(struct request *request)
 {
     struct store_token token;
     bool picture = false;
-    if (!request_flag(request, "picture", &picture) || !bag_find_token(request, NULL, &token) ||
-        !request_find(request, token.battle))
+    if (!request_flag(request, "picture", &picture) || !bag_open(request, NULL, &token))
         return false;
     write_about(request, &token);
     return !picture || write_picture(request, &token);
@@ -354,7 +353,7 @@ static bool seats_join(struct request *request)
     struct store_token token;
     const char *name = NULL, *own = NULL;
     if (!read_name(request, &name) || !request_text(request, "keep", &own) ||
-        !bag_find_token(request, own, &token) || !request_find(request, token.battle))
+        !bag_open(request, own, &token))
         return false;
     if (take_seat(request, &token, own, name))
         return true;

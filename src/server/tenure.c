@@ -18,11 +18,6 @@ static bool give_back(struct request *request)
     return false;
 }
 
-static bool find(struct request *request, struct store_token *token)
-{
-    return bag_find_token(request, NULL, token) && request_find(request, token->battle);
-}
-
 static bool opens_seat(const struct store_token *token)
 {
     return token->kind == STORE_SEAT || token->kind == STORE_RESUME;
@@ -34,7 +29,7 @@ static bool opens_seat(const struct store_token *token)
 bool tenure_extend(struct request *request)
 {
     struct store_token token;
-    if (!find(request, &token))
+    if (!bag_open(request, NULL, &token))
         return false;
     if (!opens_seat(&token))
         return request_fail(request, TROUBLE_WRONG_SEAT, "token",
@@ -69,7 +64,7 @@ static const char *give_up(struct request *request, const struct store_token *to
 bool tenure_quit(struct request *request)
 {
     struct store_token token;
-    if (!find(request, &token))
+    if (!bag_open(request, NULL, &token))
         return false;
     struct bag *bag = bag_of(request);
     const char *result = bag ? give_up(request, &token) : NULL;

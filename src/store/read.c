@@ -231,6 +231,12 @@ enum fault store_read(struct store *store, const char *id, char **bytes, size_t 
 
 /* ---- tokens ---------------------------------------------------------------------------------- */
 
+/* The schema would let any number in; ours are few. */
+static bool opens_something(int64_t kind, int64_t seat)
+{
+    return kind >= STORE_SEAT && kind <= STORE_SPECTATOR && seat >= 0 && seat < STORE_SEATS_MAX;
+}
+
 enum fault store_find_token(struct store *store, const uint8_t *hash, struct store_token *out,
                             bool *found, struct note *why)
 {
@@ -239,11 +245,15 @@ enum fault store_find_token(struct store *store, const uint8_t *hash, struct sto
     enum fault fault = statement_begin(store, SQL_FIND_TOKEN, key, 1, found, why);
     if (fault || !*found)
         return fault;
-    memcpy(out->hash, hash, STORE_HASH_SIZE);
-    out->kind = (enum store_token_kind)number_at(store, SQL_FIND_TOKEN, 0);
-    copy_id(store, SQL_FIND_TOKEN, 1, out->battle);
-    out->seat = (int)number_at(store, SQL_FIND_TOKEN, 2);
-    out->created = number_at(store, SQL_FIND_TOKEN, 3);
+    int64_t kind = number_at(store, SQL_FIND_TOKEN, 0), seat = number_at(store, SQL_FIND_TOKEN, 2);
+    *found = opens_something(kind, seat);
+    if (*found) {
+        memcpy(out->hash, hash, STORE_HASH_SIZE);
+        out->kind = (enum store_token_kind)kind;
+        copy_id(store, SQL_FIND_TOKEN, 1, out->battle);
+        out->seat = (int)seat;
+        out->created = number_at(store, SQL_FIND_TOKEN, 3);
+    }
     statement_end(store, SQL_FIND_TOKEN);
     return FAULT_NONE;
 }

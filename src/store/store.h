@@ -14,6 +14,7 @@ enum {
     STORE_ID_SIZE = 24,
     STORE_HASH_SIZE = 32,
     STORE_STAGES = 3,
+    STORE_SEATS_MAX = 16,   /* a battle has fewer, with its spectators */
     STORE_TOKENS_MAX = 64,  /* of a kind for one seat: of more the oldest go */
     STORE_LOG_PAGES = 4000, /* 16 MiB: the log is copied back to the file */
     STORE_SCHEMA = 2        /* raise it with a step in sql.c */
@@ -96,7 +97,8 @@ struct store_token {
     int64_t created;
 };
 enum fault store_add_token(struct store *store, const struct store_token *token, struct note *why);
-/* FAULT_NONE with *found false when there is none. Reads need no transaction. */
+/* FAULT_NONE with *found false when there is none, or nothing that could be. Reads need no
+ * transaction. */
 enum fault store_find_token(struct store *store, const uint8_t *hash, struct store_token *out,
                             bool *found, struct note *why);
 /* Dropping what is not there is success. */

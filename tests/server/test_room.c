@@ -390,6 +390,39 @@ TEST(server, links_are_paid_for_and_the_oldest_go)
     end();
 }
 
+/* As only a damaged store has it. */
+static void store_odd_token(const char *battle, int kind, int seat, char token[TOKEN_SIZE])
+{
+    struct store_token odd = {.kind = (enum store_token_kind)kind, .seat = seat};
+    struct note why;
+    snprintf(odd.battle, sizeof odd.battle, "%s", battle);
+    token_make(token, odd.hash);
+    assert_int_equal(store_begin(fake.store, &why), FAULT_NONE);
+    assert_int_equal(store_add_token(fake.store, &odd, &why), FAULT_NONE);
+    assert_int_equal(store_commit(fake.store, &why), FAULT_NONE);
+}
+
+TEST(server, a_token_of_no_seat_opens_nothing)
+{
+    static const int odd[][2] = {
+        {STORE_SEAT, 2},       {STORE_SEAT, 99},   {STORE_SEAT, -1}, {STORE_INVITATION, 3},
+        {STORE_INVITATION, 6}, {STORE_RESUME, 64}, {77, 0},          {-1, 0},
+    };
+    static const char *const verbs[] = {"join", "peek", "extend", "quit"};
+    char token[TOKEN_SIZE], battle[STORE_ID_SIZE];
+    begin(registry_rulebooks, open_data());
+    snprintf(battle, sizeof battle, "%s", text_of(begin_one(0), "match"));
+    for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++) {
+        store_odd_token(battle, odd[i][0], odd[i][1], token);
+        say(2, "{\"verb\":\"battles\",\"tokens\":[\"%s\"]}", token);
+        for (size_t k = 0; k < sizeof verbs / sizeof verbs[0]; k++) {
+            json_t *answer = say(2, "{\"verb\":\"%s\",\"token\":\"%s\"}", verbs[k], token);
+            assert_string_equal(text_of(json_object_get(answer, "error"), "code"), "wrong-seat");
+        }
+    }
+    end();
+}
+
 TEST(server, a_full_store_makes_room_of_what_is_over_and_refuses_what_is_new)
 {
     char token[TOKEN_SIZE];
