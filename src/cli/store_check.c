@@ -111,6 +111,9 @@ static enum fault gather(void *context, const struct onlooker_line *line, struct
 {
     struct lines *lines = context;
     size_t room = lines->room ? lines->room : BYTES_LEAST;
+    /* A server adds the next by its number: after a gap it could not. */
+    if (line->part == ONLOOKER_RECORD && line->number != lines->records)
+        return note_set(why, FAULT_INPUT, NULL, "record %d is missing", lines->records);
     if (line->size > BATTLE_FILE_MAX - lines->size)
         return note_set(why, FAULT_INPUT, NULL, "it has more than %d MiB", BATTLE_FILE_MAX >> 20);
     while (room < lines->size + line->size)
