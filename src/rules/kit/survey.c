@@ -23,14 +23,27 @@ struct setup_place survey_at(const char *keys)
     return (struct setup_place){.unit = -1, .path = keys, .entry = -1};
 }
 
+static bool has_answers(const struct game *game, const struct question *question, int least)
+{
+    struct action action;
+    return game->rulebook->choices(game, question, UNIT_ANY, &action, 1) >= least &&
+           game->rulebook->permits(game, &action, NULL) == FAULT_NONE;
+}
+
 bool survey_is_answerable(const struct game *game, int least)
 {
-    const struct rulebook *rulebook = game->rulebook;
     struct question questions[QUESTIONS_MAX];
-    struct action action;
-    return rulebook->pending(game, questions) == 1 &&
-           rulebook->choices(game, &questions[0], UNIT_ANY, &action, 1) >= least &&
-           rulebook->permits(game, &action, NULL) == FAULT_NONE;
+    return game->rulebook->pending(game, questions) == 1 && has_answers(game, questions, least);
+}
+
+bool survey_all_answerable(const struct game *game)
+{
+    struct question questions[QUESTIONS_MAX];
+    int count = game->rulebook->pending(game, questions);
+    for (int i = 0; i < count; i++)
+        if (!has_answers(game, &questions[i], 1))
+            return false;
+    return true;
 }
 
 bool survey_is_listed(const struct setup *setup, int side)

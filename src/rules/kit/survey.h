@@ -13,6 +13,8 @@ struct setup_place survey_at(const char *keys);
 
 /* Whether a position asks one thing, and there are that many answers to it, the first permitted. */
 bool survey_is_answerable(const struct game *game, int least);
+/* … and whether all that is asked has one: of several who choose in secret, say. */
+bool survey_all_answerable(const struct game *game);
 
 /* Whether the scenario places units of the side. */
 bool survey_is_listed(const struct setup *setup, int side);

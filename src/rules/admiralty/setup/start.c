@@ -270,6 +270,8 @@ static bool fits_actor(const struct game *game)
 static bool fits_question(const struct game *game)
 {
     int step = admiralty_state_of(game)->step;
+    if (admiralty_state_of(game)->head.phase == ADMIRALTY_PHASE_FLEET)
+        return survey_all_answerable(game);
     return step == ADMIRALTY_STEP_ASK || step == ADMIRALTY_STEP_START ||
            step == ADMIRALTY_STEP_ALTERNATE || survey_is_answerable(game, 1);
 }

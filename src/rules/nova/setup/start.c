@@ -266,6 +266,8 @@ static bool fits_actor(const struct game *game)
 static bool fits_question(const struct game *game)
 {
     int step = nova_state_of(game)->step;
+    if (nova_state_of(game)->head.phase == NOVA_PHASE_FLEET)
+        return survey_all_answerable(game);
     return step == NOVA_STEP_ASK || step > NOVA_STEP_REPAIR_ASK ||
            survey_is_answerable(game, step == NOVA_STEP_REPAIR_ASK ? 2 : 1);
 }

@@ -601,7 +601,7 @@ const struct field universal_start_fields[] = {
      FIELD_SAYS("unit at hand", "The number of the unit the phase has come to; left out, none.")},
     STATE("left", left, COUNTS_FEW_MAX,
           FIELD_SAYS("left to do", "How much of what is under way is still to come.")),
-    STATE("chain", chain, UNIVERSAL_CHAIN_MAX,
+    STATE("chain", chain, UNIVERSAL_CHAIN_MAX - 1,
           FIELD_SAYS("rolls made", "How often the roll-off under way has been thrown.")),
     {"defender", FIELD_WORD, FIELD_AT(struct universal_state, defender), .words = forms_sides,
      .fallback = SIDE_NONE, FIELD_SAYS("defender", "The side that is asked how it defends.")},

@@ -2,6 +2,7 @@
 #include "rules/universal/setup/setup.h"
 
 #include "rules/kit/asked.h"
+#include "rules/universal/law/aim/aim.h"
 #include "rules/universal/law/fire/fire.h"
 
 #include <string.h>
@@ -338,10 +339,33 @@ static bool fits_actor(const struct game *game)
     }
 }
 
+/* What `chain` counts or remembers depends on the step; left over from another it would be taken
+ * for Marines under way, say. */
+static bool fits_chain(const struct game *game)
+{
+    enum {
+        LATE = UNIVERSAL_LATE_SHOCKING | UNIVERSAL_LATE_SHOCKED | UNIVERSAL_LATE_THIRD |
+               UNIVERSAL_LATE_BOARDED
+    };
+    const struct universal_state *state = universal_state_of(game);
+    switch (state->step) {
+    case UNIVERSAL_STEP_START:
+    case UNIVERSAL_STEP_ALTERNATE:
+    case UNIVERSAL_STEP_CARD:
+    case UNIVERSAL_STEP_ASK:
+    case UNIVERSAL_STEP_FIRE_ASK:
+        return state->chain == 0;
+    default:
+        return state->head.phase != UNIVERSAL_PHASE_COMBAT || (state->chain & ~LATE) == 0;
+    }
+}
+
 /* Whoever is asked must have an answer. */
 static bool fits_question(const struct game *game)
 {
     int step = universal_state_of(game)->step;
+    if (universal_state_of(game)->head.phase == UNIVERSAL_PHASE_FLEET)
+        return survey_all_answerable(game);
     return step == UNIVERSAL_STEP_ASK || step > UNIVERSAL_STEP_LAUNCH_ASK ||
            survey_is_answerable(game, 1);
 }
@@ -405,8 +429,8 @@ static void check_start(const struct game *game, struct setup_faults *faults)
         return;
     check_active(game, faults);
     if (!fits_actor(game) || !fits_declaration(game) || !fits_settle(game) || !fits_shot(game) ||
-        !fits_question(game))
-        FAULTY(faults, place, B2, "step, actor and victim do not fit the phase");
+        !fits_chain(game) || !fits_question(game))
+        FAULTY(faults, place, B2, "step, actor, victim and chain do not fit the phase");
 }
 
 void universal_start_begin(const struct game *game, struct setup_faults *faults)
