@@ -31,6 +31,26 @@ export async function loseAnswer(page, fits) {
   return { mend: () => (state = "whole") };
 }
 
+// The first answer that fits is held back until it is let go; all else comes and goes, and what the server
+// refuses is noted. Loads the page anew.
+export async function holdAnswer(page, fits) {
+  let letGo = () => undefined;
+  let held = false;
+  const refused = [];
+  await page.routeWebSocket(/socket/, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((line) => {
+      const heard = JSON.parse(line);
+      if (heard.refused) refused.push(heard.refused.reason);
+      if (held || !fits(heard)) return near.send(line);
+      held = true;
+      letGo = () => near.send(line);
+    });
+  });
+  await page.reload();
+  return { letGo: () => letGo(), held: () => held, refused };
+}
+
 // One that can be cut. The server answers to its own name only, so it is called by that.
 export async function cuttable(address) {
   const { hostname, port, host } = new URL(address);

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { openPage, promised, root, test } from "./harness.mjs";
-import { setUp, untilAsked, untilReachable, withoutAnimation } from "./player.mjs";
+import { holdAnswer } from "./line.mjs";
+import { beginDuel, setUp, untilAsked, untilReachable, withoutAnimation } from "./player.mjs";
 
 const SELECT_P95_MS = 100;
 
@@ -165,5 +166,25 @@ test("a chosen ship shows where it can go as soon as promised", async ({ browser
   });
   const p95 = times[Math.floor(times.length * 0.95) - 1];
   promised("reach of a ship chosen in the list, p95", p95, SELECT_P95_MS);
+  await page.context().close();
+});
+
+test("a key does not end the choosing of a fleet while the captain is at it", async ({ browser, address }) => {
+  const page = await openPage(browser, address);
+  let thoughts = 0; // with the second one a ship is chosen already, so that the choosing could be ended
+  const line = await holdAnswer(page, ({ suggestions }) => suggestions && ++thoughts === 2);
+  await beginDuel(page, "Universal", { scenario: "the-reef" });
+  await page.locator(".offers li").first().waitFor();
+  await page.keyboard.press("g");
+  while (!line.held()) await page.evaluate(() => fetch("/health").then(() => undefined));
+  await page.locator(".shop button:disabled", { hasText: "Let the captain choose" }).waitFor();
+  await page.keyboard.press("Enter");
+  // by then the page would have heard that the choosing is over
+  for (let i = 0; i < 10; i++) await page.evaluate(() => fetch("/health").then(() => undefined));
+  line.letGo();
+  await page.locator(".question", { hasText: "Where does a ship start" }).waitFor();
+  await page.locator(".fleet-column li").nth(1).waitFor();
+  assert.deepEqual(line.refused, []);
+  assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

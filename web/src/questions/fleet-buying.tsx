@@ -60,15 +60,18 @@ function Shopping({ table, desk }: QuestionProps) {
     setBusy(true);
     work.catch((error) => voice.complain(error)).finally(() => setBusy(false));
   };
+  // keys obey what the buttons show
   const done = (): void => {
-    if (shop?.done) attempt(table.act([shop.done.text]));
+    if (shop?.done && !busy) attempt(table.act([shop.done.text]));
   };
-  const advise = (): void => attempt(letTheCaptainChoose(table));
+  const advise = (): void => {
+    if (!busy) attempt(letTheCaptainChoose(table));
+  };
   const keys = [
     { key: "Enter", label: "Done", run: done },
     { key: "G", label: "Let the captain choose", run: advise },
   ];
-  useControls(desk, { scene: {}, on: {}, keys }, [shop]);
+  useControls(desk, { scene: {}, on: {}, keys }, [shop, busy]);
   if (!shop) return <p class="muted">…</p>;
   const chosen = countOf(table.draft.map(({ text }) => text));
   for (const offer of shop.offers) seen.set(offer.text, offer);
@@ -210,7 +213,7 @@ async function letTheCaptainChoose(table: Table): Promise<void> {
   for (let step = 0; step < STEPS_MAX && table.present.question?.kind === "fleet"; step++) {
     const before = table.present.question.number;
     const found = await table.suggest(ADVISER.suggest);
-    if (!found) return;
+    if (!found || table.present.question?.number !== before) return; // what came too late answers nothing else
     await table.act([found.action]);
     await table.settled();
     if (table.present.question?.number === before) return;
