@@ -216,10 +216,11 @@ static enum fault read_quoted(struct reader *reader, const char **out)
     if (fault)
         return fault;
     size_t size = (size_t)(reader->at - from);
-    char *copy = arena_take(reader->arena, size + 1), *end = copy + size;
+    char *copy = arena_take(reader->arena, size + 1);
     if (!copy)
         return refuse_room(reader);
     *out = copy;
+    char *end = copy + size;
     if (escaped) {
         end = copy;
         fault = decode(reader, from, &end);

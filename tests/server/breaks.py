@@ -64,7 +64,7 @@ BREAKS = [  # test, file, what stands there, what shall stand there
     ("trusted_proxy", "http.c", "if (!refusal.status && !named)", "if (0)"),
     ("not_at_this_machine", "http.c", "return named && gate_read_address(", "return gate_read_address("),
     ("forgiven", "peer.c", "if (peer->refusals > 0)", "if (0)"),
-    ("pings_are", "peer.c", "if (!may_ask(peer))", "if (0)"),
+    ("pings_are", "peer.c", "if (!may_ask(peer, event->size))", "if (0)"),
     ("crumbs_are", "frame.c", "frame->fragments++;", ""),
     ("crowds_that", "net.c", "keep_pace(peer->net);", ""),
     ("nobody_else", "http.c", "if (!net->trust_proxy || !header)", "if (!header)"),
