@@ -91,16 +91,16 @@ test("every throw to hit is a shot of its own, and what is no gunfire says what 
   const shots = (...events) =>
     events
       .map((one) => [one, book.add(one)])
-      .map(([one, tray]) => tray && shotOf(one, tray))
+      .map(([one, tray]) => tray && shotOf(one, tray, []))
       .filter(Boolean);
-  const seen = (list) => list.map(({ from, to, hit, kind }) => [from, to, hit, kind]);
+  const seen = (list) => list.map(({ from, to, result, kind }) => [from, to, result, kind]);
   assert.deepEqual(seen(shots(...attack("A", "B", 1), ...attack("A", "B", 0))), [
-    ["A", "B", true, undefined],
-    ["A", "B", false, undefined],
+    ["A", "B", "hit", undefined],
+    ["A", "B", "miss", undefined],
   ]);
   const ram = { ...event("attack", "C", "D"), kind: "rammed" };
   assert.deepEqual(seen(shots(event("turn"), ram, event("hit", "C", "D", dice("C", "D", 1, 500)))), [
-    ["C", "D", true, "ram"],
+    ["C", "D", "hit", "ram"],
   ]);
   assert.deepEqual(
     shots(event("turn"), event("attack", "A", "B"), event("damage", "A", "B"), event("hit", "A", "B")),
@@ -351,7 +351,7 @@ test("trays, log, cards and contacts of a battle", async ({ browser, address }) 
     .waitFor();
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "detached" });
-  assert.ok(await page.evaluate(() => document.activeElement.matches(".unit-name")), "the focus comes back");
+  await page.locator(".unit-name:focus").waitFor(); // the focus comes back
   await page.getByRole("tab", { name: "Contacts" }).click();
   await page
     .getByRole("table", { name: /^Contacts of / })
