@@ -78,6 +78,7 @@ class Route extends Emitter {
   // Writes down where one is: what is looked for on the home page, the moment of a replay. Nobody goes anywhere,
   // and going back leads away.
   note(place: Place): void {
+    if (readPlace(location.hash).at !== place.at) return; // somebody is on the way to elsewhere
     this.place = place;
     history.replaceState(null, "", `#${fragmentOf(place)}`);
     this.changed();

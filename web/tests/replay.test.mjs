@@ -201,6 +201,21 @@ test("replay: through the eyes of one side", async ({ browser, address }) => {
   await page.context().close();
 });
 
+test("replay: its moment is not written over the address of where one goes", async ({ browser, address }) => {
+  const page = await openPage(browser, address);
+  await openFile(page, kept("nova-2-duel"));
+  await slider(page).evaluate(async (range) => {
+    range.value = "5";
+    range.dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise((soon) => setTimeout(soon, 100)); // the moment is about to be written
+    for (const late = performance.now() + 400; performance.now() < late; );
+    location.hash = "";
+  });
+  await page.locator(".system").nth(4).waitFor();
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 for (const system of SYSTEMS)
   test(`replay: a practice battle of ${system} begins from the middle`, async ({ browser, address }) => {
     const page = await openPage(browser, address);
