@@ -119,6 +119,7 @@ async function closeIn(page, random) {
   for (let i = 0; i < STEPS_MAX; i++) {
     await untilAsked(page);
     assert.ok(!(await isOver(page)), "over before a shot was fired");
+    await page.getByText("Looking along the sights").waitFor({ state: "detached" });
     if (await isFire(page)) return;
     const finish = page.locator(".orders").getByRole("button", { name: "Finish the phase for me" });
     if (await finish.count()) {
