@@ -24,7 +24,14 @@ export function Dialog({ title, close, wide, children }: Props) {
       ref={ref}
       class={wide ? "dialog wide" : "dialog"}
       aria-labelledby={id}
-      // by Esc; the event of one that was taken away comes late, when another may be open already
+      // by Esc, at once: left to the browser it would be closed, but its event still to come, and whoever opened it
+      // again meanwhile would open nothing
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // of a choice of files, say
+        event.preventDefault();
+        close();
+      }}
+      // the browser may close it all the same; the event of one that was taken away comes late, when another may be open
       onClose={({ currentTarget }) => currentTarget.isConnected && close()}
       // beside it; the second half of the double click that opened it does not count
       onClick={({ target, detail }) => target === ref.current && detail < 2 && close()}
