@@ -72,7 +72,6 @@ class Player:
         self.token = self.tried = None
         self.draft = None    # as seen since the last answer
         self.promised = []   # (question, action), acknowledged
-        self.unsure = []     # likewise, but perhaps given by itself: the next question tells
         self.pending = None  # (question, [actions]), sent and not acknowledged
         self.events = {}     # number -> text
         self.last_event = 0
@@ -88,7 +87,7 @@ class Player:
         if push.get("match") != self.pair.match:
             return
         if push["push"] == "ask":
-            self.note_question(push["question"])
+            self.question = push["question"]
         elif push["push"] == "over":
             self.over = True
         elif push["push"] == "events":
@@ -96,16 +95,6 @@ class Player:
                 must(not self.current or event["number"] == self.last_event + 1, self.seat,
                      "hears event", event["number"], "after", self.last_event)
                 self.note_event(event)
-
-    def note_question(self, question):
-        self.question = question
-        if question:
-            self.make_sure(question["number"] - 1)
-
-    def make_sure(self, answered):
-        """So many answers are its own."""
-        self.promised += self.unsure[:max(0, answered - len(self.promised))]
-        self.unsure = []
 
     def note_event(self, event):
         number = event["number"]
@@ -160,8 +149,7 @@ class Player:
         must(view["event"] >= self.last_event, "event", self.last_event, "was heard, now",
              view["event"])
         self.check_events(view["event"])
-        self.note_question(view["question"])
-        self.over = view["over"]
+        self.question, self.over = view["question"], view["over"]
         self.frozen = "stopped the server twice" in (view["waiting"] or "")
         if self.pair.world.tireless:
             self.find_taken(view)
@@ -174,9 +162,7 @@ class Player:
         if view["question"]:
             taken = view["question"]["number"] - 1 - len(self.promised)
         elif view["over"]:
-            acts = len(self.read_acts())
-            self.make_sure(acts)
-            taken = acts - len(self.promised)
+            taken = len(self.read_acts()) - len(self.promised)
         must(0 <= taken <= len(pending), self.seat, "was promised", len(self.promised),
              "answers, sent", len(pending), "more, and is asked", view["question"])
         self.pair.world.taken[self.pair.match, self.seat] = taken
@@ -222,11 +208,9 @@ class Player:
             self.promised[count:] = [(number + i, actions[i]) for i in range(taken)]
         elif taken == len(actions):
             must(answer.get("again"), "stored, sent again:", number, actions, answer)
-            # `done` behind it is told as given by itself, be it that its words died with the other
-            # process: if nothing is asked now, nobody can tell which it was.
+            # `done` behind it is told as given by itself: its words died with the other process.
             must(answer["applied"] == taken or answer.get("already"), "applied:", answer)
-            self.unsure = [(number + i, actions[i]) for i in range(answer["applied"], taken)]
-            self.note_question(self.question)
+            self.promised[count:] = [(number + i, actions[i]) for i in range(taken)]
         elif taken > 0:
             # The rest was refused, or the table has given it by itself since.
             must((told or answer).get("applied") == taken and (told or answer.get("already")),
@@ -279,8 +263,7 @@ class Player:
         answer = self.send()
         if "answer" not in answer:
             view = self.ask("view")
-            self.note_question(view["question"])
-            self.over = view["over"]
+            self.question, self.over = view["question"], view["over"]
 
     def play(self):
         while not self.over and not self.frozen:
